@@ -1,0 +1,144 @@
+"""The ward: its bishop, its chart, its reorganizing, and the start of adult life (BIS, HT, REO, ADU)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.asks import Ask, AskKind
+from engine.catalog.board import REORGANIZE, Space
+from engine.choices import CHOOSE, DONE, RULE, Choice, Verb
+from engine.events import BishopCalled, BishopReleased, ChartFiled, Moved, RulingMade, WardBegan
+from engine.rules import study
+from engine.rules.study import STRONG
+from engine.state import TEMPLE, State
+
+_ONLY_CHART: Final = (1, 0)
+"""The one chart of two players (HT-3)."""
+
+
+def call_bishop(game: State, seat: int, rule: str) -> None:
+    """Make a player bishop, from this moment."""
+    game.bishop = seat
+    if game.tell:
+        game.tell((BishopCalled, seat, rule))
+
+
+def take_office(game: State) -> None:
+    """Let a new bishop do what is his to do on taking office: the chart and the rulings (HT-2, HT-4, BDU-2)."""
+    game.filed = False
+    game.ruled = ()
+    if not game.teachers and not has_other_charts(game):
+        file_chart(game, _ONLY_CHART, "HT-3")
+    ask_in_office(game, game.bishop)
+
+
+def has_other_charts(game: State) -> bool:
+    """Tell whether there is anything to assign: with two players there is only one chart (HT-3)."""
+    return len(game.tokens) > len(_ONLY_CHART)
+
+
+def ask_in_office(game: State, seat: int) -> None:
+    """Ask the new bishop until he is done; the first cannot be done before there is a chart (HT-2)."""
+    may_file = not game.filed and has_other_charts(game)
+    game.ask = _in_office(seat, game.rulings, game.ruled, may_file, bool(game.teachers))
+
+
+@lru_cache(maxsize=4096)
+def _in_office(seat: int, rulings: tuple[int, ...], ruled: tuple[int, ...], may_file: bool, may_end: bool) -> Ask:
+    # A ruling already in force is not offered, and each is made once.
+    open_rulings = tuple(
+        option
+        for ruling, in_force in enumerate(rulings)
+        if ruling not in ruled
+        for number, option in enumerate(RULE[ruling])
+        if number != in_force
+    )
+    return Ask(seat, AskKind.OFFICE, (*((DONE,) if may_end else ()), *open_rulings), chart=may_file)
+
+
+def answer_in_office(game: State, seat: int, choice: Choice) -> None:
+    """Carry out one act of the new bishop."""
+    if choice.verb is Verb.DONE:
+        return
+    if choice.verb is Verb.ASSIGN:
+        file_chart(game, choice.chart, "HT-4" if game.teachers else "HT-2")
+    else:
+        game.rulings = (*game.rulings[: choice.value], choice.option, *game.rulings[choice.value + 1 :])
+        game.ruled = (*game.ruled, choice.value)
+        if game.tell:
+            game.tell((RulingMade, seat, choice.value, choice.option))
+    ask_in_office(game, seat)
+
+
+def file_chart(game: State, chart: tuple[int, ...], rule: str) -> None:
+    """File a home teaching chart (HT-1)."""
+    game.teachers = chart
+    game.filed = True
+    if game.tell:
+        game.tell((ChartFiled, game.bishop, chart, rule))
+
+
+def begin(game: State) -> None:
+    """Move all tokens to Reorganize the Ward, and those under 15 on to study or awaiting (ADU-1)."""
+    game.tokens = [REORGANIZE] * len(game.tokens)
+    if game.tell:
+        game.tell((WardBegan, game.bishop))
+    for seat in (game.bishop, *game.clockwise(game.bishop)):
+        if game.testimonies[seat] < STRONG:
+            study.go(game, seat, "ADU-1")
+
+
+def redirect(game: State, seat: int, rule: str) -> None:
+    """Send a player to Reorganize the Ward instead, where the ward is then reorganized (PRI-1 to PRI-6)."""
+    origin = game.tokens[seat]
+    game.tokens[seat] = REORGANIZE
+    if game.tell:
+        game.tell((Moved, seat, origin, REORGANIZE, rule))
+    _reorganize(game)
+
+
+def reorganize(game: State, _seat: int, _space: Space) -> None:
+    """Release the bishop and call a new one, as each landing on the space does (REO-1)."""
+    _reorganize(game)
+
+
+def _reorganize(game: State) -> None:
+    """Pass the office to the right, to the first who is qualified (REO-2), or to the highest (REO-3)."""
+    if game.tell:
+        game.tell((BishopReleased, game.bishop))
+    others = game.clockwise(game.bishop)[::-1]  # the right is against the turn order
+    for seat in others:  # 15 or more (QUAL-1) and a temple marriage (QUAL-2)
+        if game.testimonies[seat] >= STRONG and game.married[seat] == TEMPLE:
+            call_bishop(game, seat, "REO-2")
+            take_office(game)
+            return
+    tied = _highest(game)
+    if len(tied) == 1:
+        call_bishop(game, tied[0], "REO-3")
+        take_office(game)
+    else:
+        ask_for_bishop(game, game.bishop)
+
+
+def _highest(game: State) -> tuple[int, ...]:
+    """Return those with the most Testimonies among the others, from the released bishop's right (REO-3)."""
+    others = game.clockwise(game.bishop)[::-1]
+    most = max([game.testimonies[seat] for seat in others])
+    return tuple([seat for seat in others if game.testimonies[seat] == most])
+
+
+def ask_for_bishop(game: State, seat: int) -> None:
+    """Ask the released bishop, who judges among the tied (REO-4)."""
+    game.ask = _for_bishop(seat, _highest(game))
+
+
+@lru_cache(maxsize=4096)
+def _for_bishop(seat: int, tied: tuple[int, ...]) -> Ask:
+    return Ask(seat, AskKind.TIE, tuple(CHOOSE[other] for other in tied))
+
+
+def answer_for_bishop(game: State, _seat: int, choice: Choice) -> None:
+    """Call the one whom the released bishop has chosen."""
+    call_bishop(game, choice.value, "REO-4")
+    take_office(game)

@@ -1,0 +1,99 @@
+"""Childhood, youth, dating and marriage (CHI, YOU, DAT, ENG, MIS, MAR, NEW)."""
+
+from __future__ import annotations
+
+from engine.catalog.board import ENGAGEMENT, ENTERING_DATING, FIRST_DATING, LANDING, NEWLYWEDS, Space
+from engine.events import BecameEngaged, DatingAhead, EngagementBroken, Married, MissionServed, Moved
+from engine.rules import ward
+from engine.rules.winning import gain, lose
+from engine.state import CIVIL, NOBODY, TEMPLE, State
+
+
+def walk(game: State, seat: int, steps: int) -> int:
+    """Return where a move ends; it counts on into youth (CHI-1), round the loop (YOU-1) and through dating (DAT-2).
+
+    A move through dating that reaches or passes the engagement square engages (ENG-2).
+    """
+    origin = game.tokens[seat]
+    landing = LANDING[origin][steps]
+    if game.dating_next[seat]:
+        game.dating_next[seat] = False
+        landing = ENTERING_DATING[steps]
+        origin = FIRST_DATING - 1  # the dating path begins one step after Start Dating
+    elif origin < FIRST_DATING:
+        return landing
+    if origin < ENGAGEMENT <= origin + steps and not game.engaged[seat]:
+        game.engaged[seat] = True
+        if game.tell:
+            game.tell((BecameEngaged, seat))
+    return landing
+
+
+def start_dating(game: State, seat: int, _space: Space) -> None:
+    """Send the unengaged into dating with their next move (DAT-1); for the engaged it is an ordinary square (DAT-4)."""
+    if not game.engaged[seat]:
+        game.dating_next[seat] = True
+        if game.tell:
+            game.tell((DatingAhead, seat))
+
+
+def mission(game: State, seat: int, space: Space) -> None:
+    """Serve a mission, once and for good (MIS-1)."""
+    if game.mission[seat]:
+        gain(game, seat, space.again, "MIS-1")
+        return
+    game.mission[seat] = True
+    if game.tell:
+        game.tell((MissionServed, seat))
+    gain(game, seat, space.gain, "MIS-1")
+
+
+def break_engagement(game: State, seat: int, space: Space) -> None:
+    """End the engagement of one who lands here engaged (ENG-3)."""
+    if game.engaged[seat]:
+        game.engaged[seat] = False
+        if game.tell:
+            game.tell((EngagementBroken, seat))
+        lose(game, seat, space.lose, "ENG-3")
+
+
+def temple_marriage(game: State, seat: int, space: Space) -> None:
+    """Marry in the temple, if engaged."""
+    if game.engaged[seat]:
+        _marry(game, seat, space, TEMPLE)
+
+
+def civil_marriage(game: State, seat: int, space: Space) -> None:
+    """Marry by a judge, if engaged."""
+    if game.engaged[seat]:
+        _marry(game, seat, space, CIVIL)
+
+
+def _marry(game: State, seat: int, space: Space, how: int) -> None:
+    """Marry at once and for good, gain the number, and go to Newlyweds (MAR-1, NEW-1).
+
+    The first one married in the temple is bishop from that moment (BIS-1); if at the last marriage there is no bishop,
+    the first one married is (BIS-2). A new bishop takes office before play goes on.
+    """
+    game.engaged[seat] = False
+    game.married[seat] = how
+    game.married_order += (seat,)
+    if game.tell:
+        game.tell((Married, seat, how))
+    had_bishop = game.bishop != NOBODY
+    if how == TEMPLE and not had_bishop:
+        ward.call_bishop(game, seat, "BIS-1")
+    gain(game, seat, space.gain, "MAR-1")
+    origin = game.tokens[seat]
+    game.tokens[seat] = NEWLYWEDS
+    if game.tell:
+        game.tell((Moved, seat, origin, NEWLYWEDS, "NEW-1"))
+    if game.bishop == NOBODY and all_married(game):
+        ward.call_bishop(game, game.married_order[0], "BIS-2")
+    if not had_bishop and game.bishop != NOBODY:
+        ward.take_office(game)
+
+
+def all_married(game: State) -> bool:
+    """Tell whether everyone is at Newlyweds: adult life begins (ADU-1)."""
+    return game.tokens.count(NEWLYWEDS) == len(game.tokens)
