@@ -1,0 +1,96 @@
+"""The history of a game as bytes: one byte a choice, so that a whole game is a few hundred of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Final
+
+from engine.choices import (
+    AWARD,
+    CALL,
+    CARD,
+    CHOOSE,
+    COME,
+    DECLINE,
+    DONE,
+    DRAW,
+    OFFER,
+    PASS,
+    ROLL,
+    RULE,
+    SPLIT,
+    STAY,
+    Choice,
+    Verb,
+    assign,
+)
+from engine.errors import SaveError
+
+
+class Step(Enum):
+    """What can be done besides choosing."""
+
+    UNDO = "undo"
+    REDO = "redo"
+
+
+Entry = Choice | Step
+
+_CODED: Final[tuple[Choice, ...]] = (
+    ROLL,
+    *CARD.values(),
+    DRAW,
+    DECLINE,
+    *CALL,
+    OFFER,
+    PASS,
+    *AWARD,
+    SPLIT,
+    *CHOOSE,
+    COME,
+    STAY,
+    *(option for ruling in RULE for option in ruling),
+    DONE,
+)
+"""The choices by their code. The order is a part of the save format: new ones go to the end."""
+_CODE: Final = {choice: code for code, choice in enumerate(_CODED)}
+_ASSIGN: Final = 240
+"""Followed by the home teacher of each seat, a byte each."""
+_UNDO: Final = 241
+_REDO: Final = 242
+
+
+def encode(entry: Entry) -> bytes:
+    """Return one entry as bytes."""
+    if isinstance(entry, Step):
+        return bytes([_UNDO if entry is Step.UNDO else _REDO])
+    if entry.verb is Verb.ASSIGN:
+        return bytes([_ASSIGN, *entry.chart])
+    return bytes([_CODE[entry]])
+
+
+def encode_all(entries: Iterable[Entry]) -> bytes:
+    """Return a history as bytes."""
+    return b"".join(encode(entry) for entry in entries)
+
+
+def decode(history: bytes, players: int) -> Iterator[Entry]:
+    """Yield the entries of a history of so many players.
+
+    Raises: SaveError at a byte that stands for nothing, or a chart that is cut.
+    """
+    place = 0
+    while place < len(history):
+        code = history[place]
+        place += 1
+        if code < len(_CODED):
+            yield _CODED[code]
+        elif code == _ASSIGN and place + players <= len(history):
+            yield assign(tuple(history[place : place + players]))
+            place += players
+        elif code in (_UNDO, _REDO):
+            yield Step.UNDO if code == _UNDO else Step.REDO
+        else:
+            message = "its history holds something that is no choice"
+            raise SaveError(message)

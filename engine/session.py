@@ -1,0 +1,178 @@
+"""The observable game: one table, its players' names, its history, and whoever watches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from engine import journal
+from engine.asks import Ask
+from engine.choices import Choice
+from engine.errors import IllegalChoiceError, SaveError, UndoRefusedError
+from engine.events import Event
+from engine.game import Game
+from engine.history import History
+from engine.journal import Step
+
+Observer = Callable[[tuple[Event, ...]], None]
+"""Is called after each change with what happened; the new state is the session's `game`."""
+
+RULES_VERSION: Final = 1
+"""Raised whenever the rules or the numbers of the board change what a choice leads to."""
+
+
+class Session:
+    """A game that is being played: choose, undo, redo, and subscribe to what happens.
+
+    `game` is another one after an undo; never keep it across a choice, and treat it as read-only.
+    """
+
+    def __init__(self, names: Iterable[str], seed: int, history: History, *, may_undo: bool) -> None:
+        """Hold a game; use `begin` for a new one and `from_save` for one that is resumed."""
+        self.names: Final = tuple(names)
+        self.seed: Final = seed
+        self.may_undo: Final = may_undo
+        self.entries: list[journal.Entry] = []
+        """All that has been chosen, taken back and done again, from the beginning."""
+        self._history = history
+        self._is_resumed = False
+        """Whether the history begins where the game was resumed, and the entries are still to be played again."""
+        self._observers: list[Observer] = []
+
+    @classmethod
+    def begin(cls, names: Iterable[str], seed: int, *, may_undo: bool = True) -> Session:
+        """Begin a game of these players, clockwise. Raises: SetupError unless two to eight play (SET-1)."""
+        names = tuple(names)
+        return cls(names, seed, History.begin(len(names), seed), may_undo=may_undo)
+
+    @property
+    def game(self) -> Game:
+        """The state as it is now."""
+        return self._history.game
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the game waits for; None when it is over."""
+        return self._history.game.ask
+
+    @property
+    def story(self) -> tuple[Event, ...]:
+        """All that has happened, from the beginning, with what was taken back."""
+        return tuple(self._whole_history().story)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices that stand, from the beginning."""
+        return tuple(choice for _, choice in self._whole_history().past)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        return self.may_undo and bool(self._whole_history().past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a choice to make again."""
+        return self.may_undo and bool(self._whole_history().future)
+
+    def subscribe(self, observer: Observer) -> Callable[[], None]:
+        """Call the observer after each change; returns the function that ends it."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def choose(self, choice: Choice) -> tuple[Event, ...]:
+        """Apply a choice and publish what happened. Raises: IllegalChoiceError, with nothing changed."""
+        return self._publish(choice, self._whole_history().choose(choice))
+
+    def undo(self) -> tuple[Event, ...]:
+        """Take back the last choice. Its dice stay thrown: the same choice leads to the same again.
+
+        Raises: UndoRefusedError if there is none, or the game was begun without undo.
+        """
+        self._check_undo(self.can_undo, "There is nothing to take back.")
+        return self._publish(Step.UNDO, self._history.undo())
+
+    def redo(self) -> tuple[Event, ...]:
+        """Make the choice again that was taken back last. Raises: UndoRefusedError if there is none."""
+        self._check_undo(self.can_redo, "There is nothing to do again.")
+        return self._publish(Step.REDO, self._history.redo())
+
+    def to_save(self) -> dict[str, Any]:
+        """Return all that a save keeps, as plain values; the state alone is enough to go on."""
+        return {
+            "rules": RULES_VERSION,
+            "names": list(self.names),
+            "seed": str(self.seed),
+            "undo": self.may_undo,
+            "state": self.game.pack(),
+            "history": journal.encode_all(self.entries),
+        }
+
+    @classmethod
+    def from_save(cls, raw: dict[str, Any]) -> Session:
+        """Go on with a game as it was kept. Raises: SaveError if it is not sound."""
+        names, seed, may_undo, state, history = (raw.get(key) for key in ("names", "seed", "undo", "state", "history"))
+        if (
+            not isinstance(names, list)
+            or not all(isinstance(name, str) for name in names)
+            or not isinstance(seed, str)
+            or not isinstance(may_undo, bool)
+            or not isinstance(state, dict)
+            or not isinstance(history, bytes)
+        ):
+            message = "a part of it is missing or of the wrong kind"
+            raise SaveError(message)
+        game = Game.unpack(state)
+        if problems := game.problems():
+            raise SaveError(problems[0])
+        if game.players != len(names):
+            message = f"it names {len(names)} players for {game.players} seats"
+            raise SaveError(message)
+        session = cls(names, _seed(seed), History(game), may_undo=may_undo)
+        session.entries = list(journal.decode(history, game.players))
+        session._is_resumed = True
+        return session
+
+    def _whole_history(self) -> History:
+        """Return the history from the beginning; a resumed game's is played again for it, once.
+
+        If it does not lead to the game as it was kept, it is left out: undo and story reach back to the resuming.
+        """
+        if self._is_resumed:
+            self._is_resumed = False
+            history = History.begin(len(self.names), self.seed)
+            try:
+                for entry in self.entries:
+                    history.repeat(entry)
+            except (IllegalChoiceError, IndexError):
+                return self._history
+            if history.game.pack() == self.game.pack():
+                self._history = history
+        return self._history
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the history reaches back to the beginning."""
+        first = self._whole_history().past[0][0] if self._history.past else self.game
+        return first.pack() == History.begin(len(self.names), self.seed).game.pack()
+
+    def _check_undo(self, possible: bool, otherwise: str) -> None:
+        if not self.may_undo:
+            message = "This game was begun without undo."
+            raise UndoRefusedError(message)
+        if not possible:
+            raise UndoRefusedError(otherwise)
+
+    def _publish(self, entry: journal.Entry, happened: tuple[Event, ...]) -> tuple[Event, ...]:
+        self.entries.append(entry)
+        for observer in tuple(self._observers):
+            observer(happened)
+        return happened
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        message = "its seed is no number"
+        raise SaveError(message) from None
