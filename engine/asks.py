@@ -56,12 +56,12 @@ class Ask:
         self.groups = ((), *groups) if chart else groups
 
     def opens(self, choice: Choice, players: int) -> bool:
-        """Tell whether the rules open this choice now."""
+        """Tells whether the rules open this choice now."""
         if choice.verb is Verb.ASSIGN:
             return self.chart and is_chart(choice.chart, players)
         return choice in self.choices
 
     def __repr__(self) -> str:
-        """Show the question for a test's message."""
+        """Shows the question for a test's message."""
         words = [f"{choice.verb} {choice.value}" for choice in self.choices] + ["assign"] * self.chart
         return f"<{self.kind.name} to seat {self.seat}: {', '.join(words)}>"

@@ -25,13 +25,13 @@ class Chance(Protocol):
     """Where dice and cards come from; everything that happens by chance goes through these two calls."""
 
     def die(self) -> int:
-        """Throw one die: 1 to 6."""
+        """Throws one die: 1 to 6."""
 
     def draw(self, cards: list[int], deck: Deck) -> int:
-        """Take one card out of the cards, each being equally likely, and return it."""
+        """Takes one card out of the cards, each being equally likely, and returns it."""
 
     def clone(self) -> Chance:
-        """Return a copy that goes on in the same way."""
+        """Returns a copy that goes on in the same way."""
 
 
 class Dice:
@@ -49,7 +49,7 @@ class Dice:
     pool: bytes
 
     def __init__(self, key: bytes, block: int = 0, at: int = 0) -> None:
-        """Go on at byte `at` (0 to 64) of a block of the stream of this key (up to 64 bytes)."""
+        """Goes on at byte `at` (0 to 64) of a block of the stream of this key (up to 64 bytes)."""
         self.key = key
         self.block = block
         self.at = at
@@ -67,7 +67,7 @@ class Dice:
         return self.pool[self.at - 1]
 
     def die(self) -> int:
-        """Throw one die: 1 to 6."""
+        """Throws one die: 1 to 6."""
         at = self.at
         if at < _BLOCK:  # nearly always; worth the second copy of the reading, a game is mostly dice
             self.at = at + 1
@@ -80,7 +80,7 @@ class Dice:
         return face
 
     def draw(self, cards: list[int], deck: Deck) -> int:
-        """Take one card out of the cards (1 to 256) and return it; the bag's last card fills the gap."""
+        """Takes one card out of the cards (1 to 256) and returns it; the bag's last card fills the gap."""
         del deck
         held = len(cards)
         fair = 256 - 256 % held
@@ -93,7 +93,7 @@ class Dice:
         return card
 
     def clone(self) -> Dice:
-        """Return a copy that goes on in the same way."""
+        """Returns a copy that goes on in the same way."""
         dice = Dice.__new__(Dice)
         dice.key = self.key
         dice.block = self.block
@@ -103,7 +103,7 @@ class Dice:
 
 
 def seeded(seed: int) -> Dice:
-    """Return the dice of a seed, which may be any whole number of up to 64 bytes."""
+    """Returns the dice of a seed, which may be any whole number of up to 64 bytes."""
     return Dice(seed.to_bytes(_BLOCK, "little", signed=True))
 
 
@@ -111,7 +111,7 @@ class Script:
     """Dice and cards that are fixed beforehand; where the written cards end, the deck is as it comes."""
 
     def __init__(self, dice: list[int], wisdom: list[int], trials: list[int]) -> None:
-        """Take the dice, one number a die, and the cards, in the order in which they will come."""
+        """Takes the dice, one number a die, and the cards, in the order in which they will come."""
         self._dice = dice
         self._cards = {Deck.WISDOM: wisdom, Deck.TRIALS: trials}
         self._beyond = seeded(0)
@@ -122,14 +122,14 @@ class Script:
         return list(self._dice)
 
     def die(self) -> int:
-        """Throw the next die. Raises: ScenarioError if there is none."""
+        """Throws the next die. Raises: ScenarioError if there is none."""
         if not self._dice:
             message = "the dice have run out"
             raise ScenarioError(message)
         return self._dice.pop(0)
 
     def draw(self, cards: list[int], deck: Deck) -> int:
-        """Draw the next written card, whatever the deck holds."""
+        """Draws the next written card, whatever the deck holds."""
         written = self._cards[deck]
         if not written:
             return self._beyond.draw(cards, deck)
@@ -139,7 +139,7 @@ class Script:
         return card
 
     def clone(self) -> Script:
-        """Return a copy that goes on in the same way."""
+        """Returns a copy that goes on in the same way."""
         script = Script(list(self._dice), list(self._cards[Deck.WISDOM]), list(self._cards[Deck.TRIALS]))
         script._beyond = self._beyond.clone()
         return script

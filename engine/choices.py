@@ -67,10 +67,10 @@ RULE: Final = tuple(
 
 
 def assign(chart: tuple[int, ...]) -> Choice:
-    """Return the choice that files a chart: `chart[seat]` is the home teacher of that seat (HT-1)."""
+    """Returns the choice that files a chart: `chart[seat]` is the home teacher of that seat (HT-1)."""
     return Choice(Verb.ASSIGN, chart=chart)
 
 
 def is_chart(chart: tuple[int, ...], players: int) -> bool:
-    """Tell whether everyone has exactly one home teacher and one home pupil, never himself (HT-3)."""
+    """Tells whether everyone has exactly one home teacher and one home pupil, never himself (HT-3)."""
     return sorted(chart) == list(range(players)) and all(teacher != seat for seat, teacher in enumerate(chart))

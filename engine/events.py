@@ -335,5 +335,5 @@ EVENTS: Final[tuple[type, ...]] = tuple(
 
 
 def event(record: Record) -> Event:
-    """Return the event that a record tells of."""
+    """Returns the event that a record tells of."""
     return cast("Event", record[0](*record[1:]))

@@ -31,7 +31,7 @@ class Game(State):
 
     @classmethod
     def new(cls, players: int, seed: int, tell: Callable[[Record], object] | None = None) -> Self:
-        """Begin a game; `tell` hears each event, the rolls for who begins among them (SET-2).
+        """Begins a game; `tell` hears each event, the rolls for who begins among them (SET-2).
 
         Raises: SetupError unless two to eight play (SET-1).
         """
@@ -42,7 +42,7 @@ class Game(State):
         return game
 
     def start(self, seat: int) -> None:
-        """Begin to play with this seat's turn."""
+        """Begins to play with this seat's turn."""
         try:
             turns.begin_turn(self, seat)
             if self.ask is None:
@@ -51,7 +51,7 @@ class Game(State):
             pass
 
     def apply(self, choice: Choice) -> None:
-        """Carry out a choice of the player who is asked, up to the next question or the end of the game.
+        """Carries out a choice of the player who is asked, up to the next question or the end of the game.
 
         Raises: IllegalChoiceError, before anything has changed, if the rules do not open it now.
         """
@@ -72,24 +72,24 @@ class Game(State):
         return len(self.tokens)
 
     def view(self, seat: int | None) -> View:
-        """Return what the player of this seat may see, or, with None, what everybody may."""
+        """Returns what the player of this seat may see, or, with None, what everybody may."""
         return view_of(self, seat)
 
     def problems(self) -> list[str]:
-        """Return what the rules cannot have brought about; empty for a sound game."""
+        """Returns what the rules cannot have brought about; empty for a sound game."""
         return problems(self)
 
     def pack(self) -> dict[str, Any]:
-        """Return the game as plain values, at any question."""
+        """Returns the game as plain values, at any question."""
         return pack(self)
 
     @classmethod
     def unpack(cls, raw: dict[str, Any]) -> Self:
-        """Return the game that was packed. Raises: SaveError if a part is missing, of the wrong kind or size."""
+        """Returns the game that was packed. Raises: SaveError if a part is missing, of the wrong kind or size."""
         return unpack(raw, cls)
 
     def redeal(self, seat: int, key: bytes) -> Self:
-        """Return a clone in which all that this seat cannot see is dealt anew, with its own chance under the key."""
+        """Returns a clone in which all that this seat cannot see is dealt anew, with its own chance under the key."""
         game = self.clone()
         game.chance = chance = Dice(key)
         hidden = game.clockwise(seat)

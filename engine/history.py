@@ -14,7 +14,7 @@ class History:
     """A game with its past: the state before each choice that stands, what was taken back, and the story."""
 
     def __init__(self, game: Game) -> None:
-        """Begin the history at this state."""
+        """Begins the history at this state."""
         self.game = game
         self.past: list[tuple[Game, Choice]] = []
         """The state before each choice that stands, and the choice."""
@@ -25,7 +25,7 @@ class History:
 
     @classmethod
     def begin(cls, players: int, seed: int) -> Self:
-        """Begin a game. Raises: SetupError unless two to eight play (SET-1)."""
+        """Begins a game. Raises: SetupError unless two to eight play (SET-1)."""
         records: list[Record] = []
         game = Game.new(players, seed, records.append)
         game.tell = None
@@ -34,24 +34,24 @@ class History:
         return history
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Apply a choice; what was taken back cannot be made again after it. Raises: IllegalChoiceError."""
+        """Applies a choice; what was taken back cannot be made again after it. Raises: IllegalChoiceError."""
         happened = self._apply(choice)
         self.future.clear()
         return happened
 
     def undo(self) -> tuple[Event, ...]:
-        """Take back the last choice. Raises: IndexError if there is none."""
+        """Takes back the last choice. Raises: IndexError if there is none."""
         self.game, choice = self.past.pop()
         self.future.append(choice)
         return self._told(TakenBack(_asked(self.game), choice))
 
     def redo(self) -> tuple[Event, ...]:
-        """Make the choice again that was taken back last. Raises: IndexError if there is none."""
+        """Makes the choice again that was taken back last. Raises: IndexError if there is none."""
         choice = self.future.pop()
         return (*self._told(DoneAgain(_asked(self.game), choice)), *self._apply(choice))
 
     def repeat(self, entry: Entry) -> tuple[Event, ...]:
-        """Do what an entry of the journal says. Raises: IllegalChoiceError or IndexError if it cannot be done."""
+        """Does what an entry of the journal says. Raises: IllegalChoiceError or IndexError if it cannot be done."""
         if isinstance(entry, Choice):
             return self.choose(entry)
         return self.undo() if entry is Step.UNDO else self.redo()
@@ -73,5 +73,5 @@ class History:
 
 
 def _asked(game: Game) -> int:
-    """Return the seat that is asked, or whose turn it was at the end."""
+    """Returns the seat that is asked, or whose turn it was at the end."""
     return game.turn if game.ask is None else game.ask.seat

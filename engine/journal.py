@@ -62,7 +62,7 @@ _REDO: Final = 242
 
 
 def encode(entry: Entry) -> bytes:
-    """Return one entry as bytes."""
+    """Returns one entry as bytes."""
     if isinstance(entry, Step):
         return bytes([_UNDO if entry is Step.UNDO else _REDO])
     if entry.verb is Verb.ASSIGN:
@@ -71,12 +71,12 @@ def encode(entry: Entry) -> bytes:
 
 
 def encode_all(entries: Iterable[Entry]) -> bytes:
-    """Return a history as bytes."""
+    """Returns a history as bytes."""
     return b"".join(encode(entry) for entry in entries)
 
 
 def decode(history: bytes, players: int) -> Iterator[Entry]:
-    """Yield the entries of a history of so many players.
+    """Yields the entries of a history of so many players.
 
     Raises: SaveError at a byte that stands for nothing, or a chart that is cut.
     """

@@ -21,7 +21,7 @@ _MOST: Final = 1 << 16
 
 
 def pack(game: State) -> dict[str, Any]:
-    """Return the state as a mapping of numbers, bytes and lists; small numbers, one a seat or a card, are bytes."""
+    """Returns the state as a mapping of numbers, bytes and lists; small numbers, one a seat or a card, are bytes."""
     dice = game.chance
     if not isinstance(dice, Dice):
         message = "a game with scripted chance cannot be packed"
@@ -58,7 +58,7 @@ def pack(game: State) -> dict[str, Any]:
 
 
 def unpack(raw: dict[str, Any], kind: type[S]) -> S:
-    """Return the state that a mapping holds.
+    """Returns the state that a mapping holds.
 
     Every part is of the right kind and size afterwards; whether the whole is sound, `problems` says.
     Raises: SaveError if a part is missing, of the wrong kind, or out of its range.
@@ -99,7 +99,7 @@ def unpack(raw: dict[str, Any], kind: type[S]) -> S:
 
 
 def _ask_again(game: State, seat: int, question: int) -> None:
-    """Put the question again, from the state; one that cannot be put there is no sound game."""
+    """Puts the question again, from the state; one that cannot be put there is no sound game."""
     try:
         PUT[question](game, seat)
     except (IndexError, ValueError, KeyError):

@@ -22,7 +22,7 @@ _PLAYER: Final = {"at", "t", "hand", "engaged", "mission", "married", "dating_ne
 
 
 def failures(scenario: dict[str, Any]) -> list[str]:
-    """Run a scenario as it was read from its file, and return what is wrong, a sentence each; empty if it passes."""
+    """Runs a scenario as it was read from its file, and returns what is wrong, a sentence each; empty if it passes."""
     try:
         return _run(scenario)
     except MortalityError as error:
@@ -66,7 +66,7 @@ def _run(scenario: dict[str, Any]) -> list[str]:
 
 
 def _refused(line: str) -> tuple[int, Choice] | None:
-    """Return the seat and choice of a refused line; None for a known verb with what no game offers (a card 9)."""
+    """Returns the seat and choice of a refused line; None for a known verb with what no game offers (a card 9)."""
     try:
         return choice_of(line)
     except ScenarioError:
@@ -77,7 +77,7 @@ def _refused(line: str) -> tuple[int, Choice] | None:
 
 
 def situation(given: dict[str, Any], script: Script) -> Game:
-    """Return the game at the start of a turn in a situation. Raises: ScenarioError if that is no situation."""
+    """Returns the game at the start of a turn in a situation. Raises: ScenarioError if that is no situation."""
     rows = _table(given, "players")
     players = len(rows)
     check_players(players)
@@ -105,7 +105,7 @@ def situation(given: dict[str, Any], script: Script) -> Game:
     return game
 
 
-def _seat_player(game: Game, seat: int, row: Any) -> None:
+def _seat_player(game: Game, seat: int, row: object) -> None:
     name = f"player {LETTERS[seat]}"
     if not isinstance(row, dict):
         message = f"{name} is no table"
@@ -125,7 +125,7 @@ def _seat_player(game: Game, seat: int, row: Any) -> None:
 
 
 def differences(game: Game, then: dict[str, Any]) -> list[str]:
-    """Return where the game is not as `then` says: only what is named is compared, and the winners always."""
+    """Returns where the game is not as `then` says: only what is named is compared, and the winners always."""
     now = situation_of(game)
     now = {"winners": [], "bishop": "", "teachers": {}, **now}
     found = []
@@ -143,7 +143,7 @@ def differences(game: Game, then: dict[str, Any]) -> list[str]:
     return found
 
 
-def _player_differences(game: Game, rows: Any) -> list[str]:
+def _player_differences(game: Game, rows: object) -> list[str]:
     if not isinstance(rows, dict) or any(letter not in LETTERS[: game.players] for letter in rows):
         message = "`then` names a player who does not play"
         raise ScenarioError(message)
@@ -165,7 +165,7 @@ def _player_differences(game: Game, rows: Any) -> list[str]:
 
 
 def _order(given: dict[str, Any], key: str, standing: list[int], players: int) -> tuple[int, ...]:
-    """Return the seats of a list; those it leaves out come after it, by seat."""
+    """Returns the seats of a list; those it leaves out come after it, by seat."""
     named = [_seat(letter, players) for letter in _list(given, key, _is_text)]
     if len(set(named)) != len(named) or not set(named) <= set(standing):
         message = f"`{key}` names somebody twice, or somebody who is not there"
@@ -217,12 +217,12 @@ def _flag(table: dict[str, Any], key: str) -> bool:
     return value
 
 
-def _seat(letter: Any, players: int) -> int:
+def _seat(letter: object, players: int) -> int:
     if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS[:players]:
         message = f"{letter!r} is nobody who plays"
         raise ScenarioError(message)
     return LETTERS.index(letter)
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)

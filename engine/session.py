@@ -28,7 +28,7 @@ class Session:
     """
 
     def __init__(self, names: Iterable[str], seed: int, history: History, *, may_undo: bool) -> None:
-        """Hold a game; use `begin` for a new one and `from_save` for one that is resumed."""
+        """Holds a game; use `begin` for a new one and `from_save` for one that is resumed."""
         self.names: Final = tuple(names)
         self.seed: Final = seed
         self.may_undo: Final = may_undo
@@ -41,7 +41,7 @@ class Session:
 
     @classmethod
     def begin(cls, names: Iterable[str], seed: int, *, may_undo: bool = True) -> Session:
-        """Begin a game of these players, clockwise. Raises: SetupError unless two to eight play (SET-1)."""
+        """Begins a game of these players, clockwise. Raises: SetupError unless two to eight play (SET-1)."""
         names = tuple(names)
         return cls(names, seed, History.begin(len(names), seed), may_undo=may_undo)
 
@@ -76,16 +76,16 @@ class Session:
         return self.may_undo and bool(self._whole_history().future)
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
-        """Call the observer after each change; returns the function that ends it."""
+        """Calls the observer after each change; returns the function that ends it."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Apply a choice and publish what happened. Raises: IllegalChoiceError, with nothing changed."""
+        """Applies a choice and publishes what happened. Raises: IllegalChoiceError, with nothing changed."""
         return self._publish(choice, self._whole_history().choose(choice))
 
     def undo(self) -> tuple[Event, ...]:
-        """Take back the last choice. Its dice stay thrown: the same choice leads to the same again.
+        """Takes back the last choice. Its dice stay thrown: the same choice leads to the same again.
 
         Raises: UndoRefusedError if there is none, or the game was begun without undo.
         """
@@ -93,12 +93,12 @@ class Session:
         return self._publish(Step.UNDO, self._history.undo())
 
     def redo(self) -> tuple[Event, ...]:
-        """Make the choice again that was taken back last. Raises: UndoRefusedError if there is none."""
+        """Makes the choice again that was taken back last. Raises: UndoRefusedError if there is none."""
         self._check_undo(self.can_redo, "There is nothing to do again.")
         return self._publish(Step.REDO, self._history.redo())
 
     def to_save(self) -> dict[str, Any]:
-        """Return all that a save keeps, as plain values; the state alone is enough to go on."""
+        """Returns all that a save keeps, as plain values; the state alone is enough to go on."""
         return {
             "rules": RULES_VERSION,
             "names": list(self.names),
@@ -110,7 +110,7 @@ class Session:
 
     @classmethod
     def from_save(cls, raw: dict[str, Any]) -> Session:
-        """Go on with a game as it was kept. Raises: SaveError if it is not sound."""
+        """Goes on with a game as it was kept. Raises: SaveError if it is not sound."""
         names, seed, may_undo, state, history = (raw.get(key) for key in ("names", "seed", "undo", "state", "history"))
         if (
             not isinstance(names, list)
@@ -134,7 +134,7 @@ class Session:
         return session
 
     def _whole_history(self) -> History:
-        """Return the history from the beginning; a resumed game's is played again for it, once.
+        """Returns the history from the beginning; a resumed game's is played again for it, once.
 
         If it does not lead to the game as it was kept, it is left out: undo and story reach back to the resuming.
         """

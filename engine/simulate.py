@@ -28,7 +28,7 @@ class Report:
 
 
 def simulate(games: int, players: int, seed: int) -> Report:
-    """Play so many games of so many players to their end, by random legal choices.
+    """Plays so many games of so many players to their end, by random legal choices.
 
     Raises: SetupError unless two to eight play (SET-1).
     """
@@ -46,7 +46,7 @@ def simulate(games: int, players: int, seed: int) -> Report:
 
 
 def choices_of(games: int, players: int, seed: int) -> Iterator[tuple[int, list[Choice]]]:
-    """Yield the seed and the choices of the same games, for whoever wants to look at them one by one."""
+    """Yields the seed and the choices of the same games, for whoever wants to look at them one by one."""
     for number in range(games):
         game = Game.new(players, game_seed(seed, number))
         random = policy_of(seed, number)
@@ -58,12 +58,12 @@ def choices_of(games: int, players: int, seed: int) -> Iterator[tuple[int, list[
 
 
 def game_seed(seed: int, number: int) -> int:
-    """Return the seed of one of the games."""
+    """Returns the seed of one of the games."""
     return (seed << 32) + number
 
 
 def policy_of(seed: int, number: int) -> Callable[[], float]:
-    """Return the random numbers that choose in one of the games, apart from the game's own chance.
+    """Returns the random numbers that choose in one of the games, apart from the game's own chance.
 
     Of the library's generator only `random()` is used: its numbers are promised to stay the same for ever.
     """
@@ -71,7 +71,7 @@ def policy_of(seed: int, number: int) -> Callable[[], float]:
 
 
 def random_choice(ask: Ask, players: int, random: Callable[[], float]) -> Choice:
-    """Choose first a kind of choice, evenly, then one of that kind; `random` gives numbers from 0 to below 1."""
+    """Chooses first a kind of choice, evenly, then one of that kind; `random` gives numbers from 0 to below 1."""
     groups = ask.groups
     group = groups[int(random() * len(groups))] if len(groups) > 1 else groups[0]
     if not group:
@@ -80,7 +80,7 @@ def random_choice(ask: Ask, players: int, random: Callable[[], float]) -> Choice
 
 
 def random_chart(players: int, random: Callable[[], float]) -> tuple[int, ...]:
-    """Return a home teaching chart, each one being equally likely (HT-3)."""
+    """Returns a home teaching chart, each one being equally likely (HT-3)."""
     chart = list(range(players))
     while True:
         for last in range(players - 1, 0, -1):

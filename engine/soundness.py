@@ -17,7 +17,7 @@ _FELLOWSHIPPING: Final = (AskKind.FELLOWSHIP, AskKind.DISPUTE)
 
 
 def problems(game: State) -> list[str]:
-    """Return what the rules cannot have brought about, a clause for each; empty for a sound game."""
+    """Returns what the rules cannot have brought about, a clause for each; empty for a sound game."""
     return [*_cards(game), *_lives(game), *_ward(game), *_testimonies(game), *_question(game)]
 
 
@@ -30,7 +30,7 @@ def _cards(game: State) -> Iterator[str]:
 
 
 def _lives(game: State) -> Iterator[str]:
-    """Check childhood to marriage: where each may stand by what has happened to him."""
+    """Checks childhood to marriage: where each may stand by what has happened to him."""
     adult = _is_adult(game)
     for seat, place in enumerate(game.tokens):
         married = game.married[seat] != UNMARRIED
@@ -77,7 +77,7 @@ def _testimonies(game: State) -> Iterator[str]:
 
 
 def _question(game: State) -> Iterator[str]:
-    """Check that the question which is open is one that the state can raise."""
+    """Checks that the question which is open is one that the state can raise."""
     ask = game.ask
     if (ask is None) != bool(game.winners):
         yield "it waits for nobody, or has ended and waits"

@@ -106,7 +106,7 @@ class State:
 
     @classmethod
     def at_birth(cls, players: int, chance: Chance) -> Self:
-        """Lay the table: everyone on Birth with nothing, the decks whole (SET-1). Nobody is asked yet."""
+        """Lays the table: everyone on Birth with nothing, the decks whole (SET-1). Nobody is asked yet."""
         state = cls.__new__(cls)
         state.tokens = [board.BIRTH] * players
         state.testimonies = [0] * players
@@ -136,7 +136,7 @@ class State:
         return state
 
     def clone(self) -> Self:
-        """Return a copy that goes on in the same way; nobody listens to it."""
+        """Returns a copy that goes on in the same way; nobody listens to it."""
         state = self.__class__.__new__(self.__class__)
         state.tokens = self.tokens[:]
         state.testimonies = self.testimonies[:]
@@ -166,5 +166,5 @@ class State:
         return state
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats, clockwise from the one to the left of this one (TURN-1)."""
+        """Returns the other seats, clockwise from the one to the left of this one (TURN-1)."""
         return _CLOCKWISE[len(self.tokens)][seat]

@@ -44,7 +44,7 @@ _NAMING: Final = {Verb.CALL.value: CALL, Verb.AWARD.value: AWARD, Verb.CHOOSE.va
 
 
 def line_of(seat: int, choice: Choice) -> str:
-    """Return a choice as a line of a scenario's `do`."""
+    """Returns a choice as a line of a scenario's `do`."""
     return f"{LETTERS[seat]}: {_words_of(choice)}"
 
 
@@ -62,7 +62,7 @@ def _words_of(choice: Choice) -> str:
 
 
 def choice_of(line: str) -> tuple[int, Choice]:
-    """Return the seat and the choice of a line such as `A: card 5`. Raises: ScenarioError if it says nothing known."""
+    """Returns the seat and the choice of a line such as `A: card 5`. Raises: ScenarioError if it says nothing known."""
     who, _, words = line.partition(": ")
     verb, *rest = words.split() or [""]
     try:
@@ -95,7 +95,7 @@ def _seat(letter: str) -> int:
 
 
 def transcript(players: int, seed: int, choices: Iterable[Choice], title: str) -> str:
-    """Return a game from Birth on as one scenario, in the middle of a turn too.
+    """Returns a game from Birth on as one scenario, in the middle of a turn too.
 
     `choices` are the ones that stand, from the beginning; what was taken back leaves no trace.
     """
@@ -125,7 +125,7 @@ def transcript(players: int, seed: int, choices: Iterable[Choice], title: str) -
 
 
 def chance_of(story: Iterable[Event]) -> tuple[list[int], list[str], list[int]]:
-    """Return the dice, the Trial cards' ids and the Wisdom Cards of a story, each in the order in which they came."""
+    """Returns the dice, the Trial cards' ids and the Wisdom Cards of a story, each in the order in which they came."""
     dice: list[int] = []
     drawn_trials: list[str] = []
     drawn_wisdom: list[int] = []
@@ -140,7 +140,7 @@ def chance_of(story: Iterable[Event]) -> tuple[list[int], list[str], list[int]]:
 
 
 def situation_of(game: Game) -> dict[str, Any]:
-    """Return the whole situation in the words of `then`; what is false, empty or the default is written all the same."""
+    """Returns the whole situation in the words of `then`; what is false or the default is written too."""
     situation: dict[str, Any] = {}
     if game.winners:
         situation["winners"] = [LETTERS[seat] for seat in game.winners]
@@ -161,7 +161,7 @@ def situation_of(game: Game) -> dict[str, Any]:
 
 
 def player_of(game: Game, seat: int) -> dict[str, Any]:
-    """Return one player in the words of `then`."""
+    """Returns one player in the words of `then`."""
     player: dict[str, Any] = {
         "at": SPACES[game.tokens[seat]].id,
         "t": game.testimonies[seat],
@@ -180,8 +180,8 @@ def _rows(table: dict[str, Any]) -> list[str]:
     return [f"{key} = {_value(value)}" for key, value in table.items()]
 
 
-def _value(value: Any) -> str:
-    """Return a value as TOML; the words of a scenario need no escapes but quotes and backslashes."""
+def _value(value: object) -> str:
+    """Returns a value as TOML; the words of a scenario need no escapes but quotes and backslashes."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -191,4 +191,5 @@ def _value(value: Any) -> str:
         return f'"{escaped}"'
     if isinstance(value, dict):
         return "{ " + ", ".join(_rows(value)) + " }" if value else "{}"
+    assert isinstance(value, list)
     return "[" + ", ".join(_value(item) for item in value) + "]"

@@ -49,7 +49,7 @@ class View:
 
 
 def view_of(game: State, seat: int | None) -> View:
-    """Return the table as a seat sees it."""
+    """Returns the table as a seat sees it."""
     teachers = game.teachers
     players = tuple(
         PlayerView(

@@ -353,7 +353,7 @@ LONGEST_MOVE: Final = 12
 
 
 def _next(number: int) -> int:
-    """Return the space after this one, or the space itself where no move ever starts."""
+    """Returns the space after this one, or the space itself where no move ever starts."""
     space = SPACES[number]
     if space is CHILDHOOD[-1] or space is YOUTH[-1]:
         return FIRST_YOUTH
@@ -365,7 +365,7 @@ def _next(number: int) -> int:
 
 
 def _landings(number: int, first: int) -> tuple[int, ...]:
-    """Return where 0, 1, 2 ... steps from a space lead, when the first step leads to `first`."""
+    """Returns where 0, 1, 2 ... steps from a space lead, when the first step leads to `first`."""
     landings = [number, first]
     while len(landings) <= LONGEST_MOVE:
         landings.append(_next(landings[-1]))

@@ -337,7 +337,7 @@ RULES: Final[dict[str, Rule]] = {
 
 
 def rule(rule_id: str) -> Rule:
-    """Return the rule that is cited as `rule_id`.
+    """Returns the rule that is cited as `rule_id`.
 
     Raises:
         KeyError: no rule has that id.

@@ -29,7 +29,7 @@ _RECEIVED: Final = 20
 
 
 def open_fellowship(game: State) -> None:
-    """Begin to ask the others, clockwise from the one who lost (FEL-1)."""
+    """Begins to ask the others, clockwise from the one who lost (FEL-1)."""
     game.offers = ()
     if game.tell:
         game.tell((FellowshipOpened, game.turn))
@@ -37,7 +37,7 @@ def open_fellowship(game: State) -> None:
 
 
 def _ask_next(game: State, after: int) -> None:
-    """Ask the next who may offer; when all have answered, settle it."""
+    """Asks the next who may offer; when all have answered, settles it."""
     loser = game.turn
     for seat in game.clockwise(after):
         if seat == loser:
@@ -49,12 +49,12 @@ def _ask_next(game: State, after: int) -> None:
 
 
 def _may_offer(game: State, seat: int) -> bool:
-    """Tell whether a player may offer: in study or awaiting only if the ten lift him to 15 (FEL-4)."""
+    """Tells whether a player may offer: in study or awaiting only if the ten lift him to 15 (FEL-4)."""
     return is_outside(game, seat) or game.testimonies[seat] + _BONUS >= STRONG
 
 
 def ask_to_offer(game: State, seat: int) -> None:
-    """Ask a player to offer or to pass."""
+    """Asks a player to offer or to pass."""
     game.ask = _to_offer(seat)
 
 
@@ -64,7 +64,7 @@ def _to_offer(seat: int) -> Ask:
 
 
 def answer_offer(game: State, seat: int, choice: Choice) -> None:
-    """Note a player's offer, and ask the next."""
+    """Notes a player's offer, and asks the next."""
     offered = choice.verb is Verb.OFFER
     if offered:
         game.offers += (seat,)
@@ -74,7 +74,7 @@ def answer_offer(game: State, seat: int, choice: Choice) -> None:
 
 
 def _settle(game: State) -> None:
-    """Carry out what the offers come to: none, one, or a dispute about who was first (FEL-5)."""
+    """Carries out what the offers come to: none, one, or a dispute about who was first (FEL-5)."""
     if not game.offers:
         study.go(game, game.turn, "SS-1")
     elif len(game.offers) == 1:
@@ -84,7 +84,7 @@ def _settle(game: State) -> None:
 
 
 def ask_to_settle(game: State, seat: int) -> None:
-    """Ask the bishop, whoever he is and whatever his part in it (BDU-3)."""
+    """Asks the bishop, whoever he is and whatever his part in it (BDU-3)."""
     may_split = all(
         is_outside(game, offerer) or game.testimonies[offerer] + share >= STRONG
         for offerer, share in zip(game.offers, _shares(len(game.offers)), strict=True)
@@ -99,7 +99,7 @@ def _to_settle(seat: int, offers: tuple[int, ...], may_split: bool) -> Ask:
 
 
 def answer_dispute(game: State, bishop: int, choice: Choice) -> None:
-    """Carry out the bishop's decision."""
+    """Carries out the bishop's decision."""
     if choice.verb is Verb.AWARD:
         if game.tell:
             game.tell((FellowshipAwarded, bishop, choice.value))
@@ -111,13 +111,13 @@ def answer_dispute(game: State, bishop: int, choice: Choice) -> None:
 
 
 def _shares(sharers: int) -> tuple[int, ...]:
-    """Divide the ten evenly, the odd ones to those who offered first (FEL-5)."""
+    """Divides the ten evenly, the odd ones to those who offered first (FEL-5)."""
     share, odd = divmod(_BONUS, sharers)
     return tuple([share + (place < odd) for place in range(sharers)])
 
 
 def _fellowship(game: State, seats: tuple[int, ...], shares: tuple[int, ...], rule: str) -> None:
-    """Move those who come to the recipient, who stays (FEL-7); all gain in one event (FEL-2).
+    """Moves those who come to the recipient, who stays (FEL-7); all gain in one event (FEL-2).
 
     Nobody draws a Trial (TRI-7), and it is no visit (FEL-3).
     """

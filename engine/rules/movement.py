@@ -17,7 +17,7 @@ _CREDIT: Final = tuple(
 
 
 def move_by_dice(game: State, seat: int) -> None:
-    """Roll one die in childhood, youth and dating (DICE-1), two in the adult section (DICE-3), and move."""
+    """Rolls one die in childhood, youth and dating (DICE-1), two in the adult section (DICE-3), and moves."""
     die = game.chance.die
     first = die()
     if game.tokens[seat] >= FIRST_ADULT:
@@ -30,7 +30,7 @@ def move_by_dice(game: State, seat: int) -> None:
 
 
 def move(game: State, seat: int, steps: int, rule: str) -> None:
-    """Move a token and land; this is the only way of moving that is a landing (VIS-5)."""
+    """Moves a token and lands; this is the only way of moving that is a landing (VIS-5)."""
     tokens = game.tokens
     origin = tokens[seat]
     space = LANDING[origin][steps] if origin >= FIRST_ADULT else youth.walk(game, seat, steps)

@@ -13,14 +13,14 @@ FEWEST_PLAYERS: Final = 2
 
 
 def check_players(players: int) -> None:
-    """Raise SetupError unless two to eight play (SET-1)."""
+    """Raises SetupError unless two to eight play (SET-1)."""
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         message = f"Mortality is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}."
         raise SetupError(message)
 
 
 def roll_to_begin(game: State) -> int:
-    """Let each roll two dice and return the seat of the highest; those tied for it roll again (SET-2)."""
+    """Lets each roll two dice and returns the seat of the highest; those tied for it roll again (SET-2)."""
     seats = list(range(len(game.tokens)))
     while len(seats) > 1:
         sums = []

@@ -16,7 +16,7 @@ Instruction = Callable[[State, int, Space], bool | None]
 
 
 def follow(game: State, seat: int) -> None:
-    """Follow the instruction of a player's space, and of each to which he is led, at most once each (DIR-2)."""
+    """Follows the instruction of a player's space, and of each to which he is led, at most once each (DIR-2)."""
     number = game.tokens[seat]
     followed: tuple[int, ...] = ()
     while number not in followed and _INSTRUCTION[number](game, seat, SPACES[number]):
@@ -25,7 +25,7 @@ def follow(game: State, seat: int) -> None:
 
 
 def _nothing(_game: State, _seat: int, _space: Space) -> None:
-    """Do nothing: the space acts at another moment, or is only a place."""
+    """Does nothing: the space acts at another moment, or is only a place."""
 
 
 def _gain(game: State, seat: int, space: Space) -> None:

@@ -17,12 +17,12 @@ STRONG: Final = 15
 
 
 def is_outside(game: State, seat: int) -> bool:
-    """Tell whether a player is outside Scripture Study and Awaiting."""
+    """Tells whether a player is outside Scripture Study and Awaiting."""
     return game.tokens[seat] not in (STUDY, AWAITING)
 
 
 def go(game: State, seat: int, rule: str) -> None:
-    """Send a player under 15 to study, or to the end of the queue if anyone is there (SS-1, AWA-1)."""
+    """Sends a player under 15 to study, or to the end of the queue if anyone is there (SS-1, AWA-1)."""
     origin = game.tokens[seat]
     if STUDY in game.tokens:
         game.tokens[seat] = AWAITING
@@ -35,7 +35,7 @@ def go(game: State, seat: int, rule: str) -> None:
 
 
 def take_out(game: State, seats: tuple[int, ...], space: int, rule: str) -> None:
-    """Move players to a space at once; whoever comes out of study or the queue leaves his place to the next."""
+    """Moves players to a space at once; whoever comes out of study or the queue leaves his place to the next."""
     for seat in seats:
         origin = game.tokens[seat]
         game.tokens[seat] = space
@@ -47,7 +47,7 @@ def take_out(game: State, seats: tuple[int, ...], space: int, rule: str) -> None
 
 
 def move_up(game: State) -> None:
-    """Let the first who is awaiting move in, if study is free: first come, first served (AWA-2)."""
+    """Lets the first who is awaiting move in, if study is free: first come, first served (AWA-2)."""
     if game.awaiting and STUDY not in game.tokens:
         seat, *rest = game.awaiting
         game.awaiting = tuple(rest)
@@ -57,7 +57,7 @@ def move_up(game: State) -> None:
 
 
 def gaining_roll(game: State, seat: int) -> None:
-    """Roll two dice and gain the sum; with 15 or more, roll again at once and move (SS-3, SS-6)."""
+    """Rolls two dice and gains the sum; one with 15 or more rolls again at once and moves (SS-3, SS-6)."""
     first, second = game.chance.die(), game.chance.die()
     if game.tell:
         game.tell((Rolled, seat, first, second, "SS-3"))
@@ -67,7 +67,7 @@ def gaining_roll(game: State, seat: int) -> None:
 
 
 def ask_to_leave(game: State, seat: int) -> None:
-    """Ask for the roll that leads out of study; no card may be played after the gaining roll (WIS-5)."""
+    """Asks for the roll that leads out of study; no card may be played after the gaining roll (WIS-5)."""
     game.ask = _to_leave(seat)
 
 

@@ -17,17 +17,17 @@ from engine.state import State
 
 
 def trial_space(game: State, seat: int, _space: Space) -> None:
-    """Draw a Trial of Faith (TRI-1)."""
+    """Draws a Trial of Faith (TRI-1)."""
     _draw(game, seat)
 
 
 def elective_space(game: State, seat: int, _space: Space) -> None:
-    """Ask whether to draw, before the card is seen (TRI-2)."""
+    """Asks whether to draw, before the card is seen (TRI-2)."""
     ask_to_draw(game, seat)
 
 
 def ask_to_draw(game: State, seat: int) -> None:
-    """Ask a player on an elective space whether he draws."""
+    """Asks a player on an elective space whether he draws."""
     game.ask = _to_draw(seat)
 
 
@@ -37,7 +37,7 @@ def _to_draw(seat: int) -> Ask:
 
 
 def answer_elective(game: State, seat: int, choice: Choice) -> None:
-    """Draw, which then binds, or decline."""
+    """Draws, which then binds, or declines."""
     if choice.verb is Verb.DRAW:
         _draw(game, seat)
     elif game.tell:
@@ -45,7 +45,7 @@ def answer_elective(game: State, seat: int, choice: Choice) -> None:
 
 
 def _draw(game: State, seat: int) -> None:
-    """Draw a card, and gain or lose by it; what he has now decides, any visit credit already in (TRI-4)."""
+    """Draws a card, and gains or loses by it; what he has now decides, any visit credit already in (TRI-4)."""
     if not game.trial_deck:
         game.trial_deck, game.trial_discards = game.trial_discards, []
         if game.tell:

@@ -16,7 +16,7 @@ from engine.state import State
 
 
 def play_on(game: State) -> None:
-    """Begin one turn after the other, clockwise (TURN-1), until somebody is asked.
+    """Begins one turn after the other, clockwise (TURN-1), until somebody is asked.
 
     After the last marriage all move to the ward, and the bishop has the first turn (ADU-1, ADU-2).
     """
@@ -31,7 +31,7 @@ def play_on(game: State) -> None:
 
 
 def begin_turn(game: State, seat: int) -> None:
-    """Begin a player's turn; one who only waits is asked nothing, and his turn is over (NEW-2, AWA-3)."""
+    """Begins a player's turn; one who only waits is asked nothing, and his turn is over (NEW-2, AWA-3)."""
     game.turn = seat
     game.turns += 1
     place = game.tokens[seat]
@@ -48,7 +48,7 @@ def begin_turn(game: State, seat: int) -> None:
 
 
 def ask_to_move(game: State, seat: int) -> None:
-    """Ask a player to roll or to play a card; the bishop may file a chart first if the ruling `chart` lets him."""
+    """Asks a player to roll or to play a card; the bishop may file a chart first if the ruling `chart` lets him."""
     hand = game.hands[seat]
     if hand and game.tokens[seat] == STUDY and not _may_leave_by_card(game, seat):
         hand = ()
@@ -56,12 +56,12 @@ def ask_to_move(game: State, seat: int) -> None:
 
 
 def _may_file(game: State) -> bool:
-    """Tell whether the bishop may file a chart at the start of his own turn: once, if there is more than one."""
+    """Tells whether the bishop may file a chart at the start of his own turn: once, if there is more than one."""
     return game.rulings[CHART] == ANY_OWN_TURN and not game.filed and ward.has_other_charts(game)
 
 
 def _may_leave_by_card(game: State, seat: int) -> bool:
-    """Tell whether a player may leave study by a card: it moves nobody who may not move (WIS-6, SS-5)."""
+    """Tells whether a player may leave study by a card: it moves nobody who may not move (WIS-6, SS-5)."""
     return game.testimonies[seat] >= STRONG and game.rulings[CARD_FROM_STUDY] == YES
 
 
@@ -71,7 +71,7 @@ def _to_move(seat: int, hand: tuple[int, ...], may_file: bool) -> Ask:
 
 
 def answer_move(game: State, seat: int, choice: Choice) -> None:
-    """Roll, or play one card instead, never both (WIS-3, WIS-4, WIS-5)."""
+    """Rolls, or plays one card instead, never both (WIS-3, WIS-4, WIS-5)."""
     verb = choice.verb
     if verb is Verb.ROLL:
         if game.tokens[seat] == STUDY:
@@ -87,5 +87,5 @@ def answer_move(game: State, seat: int, choice: Choice) -> None:
 
 
 def answer_leave(game: State, seat: int, _choice: Choice) -> None:
-    """Make the second roll, out of study (SS-6)."""
+    """Makes the second roll, out of study (SS-6)."""
     movement.move_by_dice(game, seat)

@@ -16,7 +16,7 @@ from engine.state import State
 
 
 def visit_bishop(game: State, seat: int, space: Space) -> bool:
-    """Go to the bishop; the bishop himself gains the number and stays (BDU-1)."""
+    """Goes to the bishop; the bishop himself gains the number and stays (BDU-1)."""
     if seat == game.bishop:
         gain(game, seat, space.gain, "BDU-1")
         return False
@@ -24,17 +24,17 @@ def visit_bishop(game: State, seat: int, space: Space) -> bool:
 
 
 def visit_teacher(game: State, seat: int, space: Space) -> bool:
-    """Go to one's home teacher."""
+    """Goes to one's home teacher."""
     return _visit(game, seat, game.teachers[seat], space)
 
 
 def visit_pupil(game: State, seat: int, space: Space) -> bool:
-    """Go to one's home pupil."""
+    """Goes to one's home pupil."""
     return _visit(game, seat, game.teachers.index(seat), space)
 
 
 def _visit(game: State, seat: int, host: int, space: Space) -> bool:
-    """Go to the host and collect the number (DIR-1); tell whether his space's instruction follows (DIR-2).
+    """Goes to the host and collects the number (DIR-1); tells whether his space's instruction follows (DIR-2).
 
     Nobody is visited in study or awaiting: then the ward is reorganized, and only this number is lost (PRI-2, PRI-3).
     """
@@ -54,7 +54,7 @@ def _visit(game: State, seat: int, host: int, space: Space) -> bool:
 
 
 def summon_bishop(game: State, seat: int, space: Space) -> None:
-    """Call the bishop; the bishop himself gains the number once (BDU-1)."""
+    """Calls the bishop; the bishop himself gains the number once (BDU-1)."""
     if seat == game.bishop:
         gain(game, seat, space.gain, "BDU-1")
     else:
@@ -62,12 +62,12 @@ def summon_bishop(game: State, seat: int, space: Space) -> None:
 
 
 def summon_teacher(game: State, seat: int, space: Space) -> None:
-    """Call one's home teacher."""
+    """Calls one's home teacher."""
     _summon(game, seat, game.teachers[seat], space)
 
 
 def summon_any(game: State, seat: int, space: Space) -> None:
-    """Call any one player who can come; if nobody can, the ward is reorganized (PRI-6)."""
+    """Calls any one player who can come; if nobody can, the ward is reorganized (PRI-6)."""
     if _callable(game, seat, space):
         ask_whom(game, seat)
     else:
@@ -75,7 +75,7 @@ def summon_any(game: State, seat: int, space: Space) -> None:
 
 
 def ask_whom(game: State, seat: int) -> None:
-    """Ask the lander whom he calls, even if only one can come."""
+    """Asks the lander whom he calls, even if only one can come."""
     game.ask = _whom(seat, _callable(game, seat, SPACES[game.tokens[seat]]))
 
 
@@ -85,12 +85,12 @@ def _whom(seat: int, able: tuple[int, ...]) -> Ask:
 
 
 def answer_whom(game: State, seat: int, choice: Choice) -> None:
-    """Summon the one who was named."""
+    """Summons the one who was named."""
     _summon(game, seat, choice.value, SPACES[game.tokens[seat]])
 
 
 def ask_to_come(game: State, seat: int) -> None:
-    """Ask a strong player in study whether he comes (ruling `study_summons`)."""
+    """Asks a strong player in study whether he comes (ruling `study_summons`)."""
     game.ask = _to_come(seat)
 
 
@@ -100,7 +100,7 @@ def _to_come(seat: int) -> Ask:
 
 
 def answer_to_come(game: State, called: int, choice: Choice) -> None:
-    """Bring the one who was called, or fail as if he could not come."""
+    """Brings the one who was called, or fails as if he could not come."""
     lander = game.turn
     if choice.verb is Verb.COME:
         _come(game, lander, called, SPACES[game.tokens[lander]])
@@ -109,12 +109,12 @@ def answer_to_come(game: State, called: int, choice: Choice) -> None:
 
 
 def _callable(game: State, seat: int, space: Space) -> tuple[int, ...]:
-    """Return the others who can come, clockwise; one who may stay counts as able."""
+    """Returns the others who can come, clockwise; one who may stay counts as able."""
     return tuple([other for other in game.clockwise(seat) if _can_come(game, other, space.gain)])
 
 
 def _can_come(game: State, called: int, number: int) -> bool:
-    """Tell whether someone can be summoned: out of study and awaiting only if that lifts him to 15 (PRI-4)."""
+    """Tells whether someone can be summoned: out of study and awaiting only if that lifts him to 15 (PRI-4)."""
     place = game.tokens[called]
     if place == STUDY:
         return game.testimonies[called] + number >= STRONG
@@ -124,12 +124,12 @@ def _can_come(game: State, called: int, number: int) -> bool:
 
 
 def _may_stay(game: State, called: int) -> bool:
-    """Tell whether one who can come may stay: a strong player in study, if the bishop has ruled so."""
+    """Tells whether one who can come may stay: a strong player in study, if the bishop has ruled so."""
     return game.rulings[STUDY_SUMMONS] == MAY and game.tokens[called] == STUDY and game.testimonies[called] >= STRONG
 
 
 def _summon(game: State, seat: int, called: int, space: Space) -> None:
-    """Call a player to the lander's space."""
+    """Calls a player to the lander's space."""
     if not _can_come(game, called, space.gain):
         _fail(game, seat, called, "PRI-5" if called == game.bishop else "PRI-6")
     elif _may_stay(game, called):
@@ -139,13 +139,13 @@ def _summon(game: State, seat: int, called: int, space: Space) -> None:
 
 
 def _come(game: State, seat: int, called: int, space: Space) -> None:
-    """Move the one called there at once, and give both the number, the lander first (SUM-1, SUM-2)."""
+    """Moves the one called there at once, and gives both the number, the lander first (SUM-1, SUM-2)."""
     study.take_out(game, (called,), game.tokens[seat], "SUM-1")
     gain_together(game, (seat, called), (space.gain, space.gain), "SUM-2")
 
 
 def _fail(game: State, seat: int, called: int, rule: str) -> None:
-    """Send the lander to Reorganize the Ward: the one he needed could not come (PRI-5, PRI-6)."""
+    """Sends the lander to Reorganize the Ward: the one he needed could not come (PRI-5, PRI-6)."""
     if game.tell:
         game.tell((SummonsFailed, seat, called, rule))
     ward.redirect(game, seat, rule)

@@ -18,14 +18,14 @@ _ONLY_CHART: Final = (1, 0)
 
 
 def call_bishop(game: State, seat: int, rule: str) -> None:
-    """Make a player bishop, from this moment."""
+    """Makes a player bishop, from this moment."""
     game.bishop = seat
     if game.tell:
         game.tell((BishopCalled, seat, rule))
 
 
 def take_office(game: State) -> None:
-    """Let a new bishop do what is his to do on taking office: the chart and the rulings (HT-2, HT-4, BDU-2)."""
+    """Lets a new bishop do what is his to do on taking office: the chart and the rulings (HT-2, HT-4, BDU-2)."""
     game.filed = False
     game.ruled = ()
     if not game.teachers and not has_other_charts(game):
@@ -34,12 +34,12 @@ def take_office(game: State) -> None:
 
 
 def has_other_charts(game: State) -> bool:
-    """Tell whether there is anything to assign: with two players there is only one chart (HT-3)."""
+    """Tells whether there is anything to assign: with two players there is only one chart (HT-3)."""
     return len(game.tokens) > len(_ONLY_CHART)
 
 
 def ask_in_office(game: State, seat: int) -> None:
-    """Ask the new bishop until he is done; the first cannot be done before there is a chart (HT-2)."""
+    """Asks the new bishop until he is done; the first cannot be done before there is a chart (HT-2)."""
     may_file = not game.filed and has_other_charts(game)
     game.ask = _in_office(seat, game.rulings, game.ruled, may_file, bool(game.teachers))
 
@@ -58,7 +58,7 @@ def _in_office(seat: int, rulings: tuple[int, ...], ruled: tuple[int, ...], may_
 
 
 def answer_in_office(game: State, seat: int, choice: Choice) -> None:
-    """Carry out one act of the new bishop."""
+    """Carries out one act of the new bishop."""
     if choice.verb is Verb.DONE:
         return
     if choice.verb is Verb.ASSIGN:
@@ -72,7 +72,7 @@ def answer_in_office(game: State, seat: int, choice: Choice) -> None:
 
 
 def file_chart(game: State, chart: tuple[int, ...], rule: str) -> None:
-    """File a home teaching chart (HT-1)."""
+    """Files a home teaching chart (HT-1)."""
     game.teachers = chart
     game.filed = True
     if game.tell:
@@ -80,7 +80,7 @@ def file_chart(game: State, chart: tuple[int, ...], rule: str) -> None:
 
 
 def begin(game: State) -> None:
-    """Move all tokens to Reorganize the Ward, and those under 15 on to study or awaiting (ADU-1)."""
+    """Moves all tokens to Reorganize the Ward, and those under 15 on to study or awaiting (ADU-1)."""
     game.tokens = [REORGANIZE] * len(game.tokens)
     if game.tell:
         game.tell((WardBegan, game.bishop))
@@ -90,7 +90,7 @@ def begin(game: State) -> None:
 
 
 def redirect(game: State, seat: int, rule: str) -> None:
-    """Send a player to Reorganize the Ward instead, where the ward is then reorganized (PRI-1 to PRI-6)."""
+    """Sends a player to Reorganize the Ward instead, where the ward is then reorganized (PRI-1 to PRI-6)."""
     origin = game.tokens[seat]
     game.tokens[seat] = REORGANIZE
     if game.tell:
@@ -99,12 +99,12 @@ def redirect(game: State, seat: int, rule: str) -> None:
 
 
 def reorganize(game: State, _seat: int, _space: Space) -> None:
-    """Release the bishop and call a new one, as each landing on the space does (REO-1)."""
+    """Releases the bishop and calls a new one, as each landing on the space does (REO-1)."""
     _reorganize(game)
 
 
 def _reorganize(game: State) -> None:
-    """Pass the office to the right, to the first who is qualified (REO-2), or to the highest (REO-3)."""
+    """Passes the office to the right, to the first who is qualified (REO-2), or to the highest (REO-3)."""
     if game.tell:
         game.tell((BishopReleased, game.bishop))
     others = game.clockwise(game.bishop)[::-1]  # the right is against the turn order
@@ -122,14 +122,14 @@ def _reorganize(game: State) -> None:
 
 
 def _highest(game: State) -> tuple[int, ...]:
-    """Return those with the most Testimonies among the others, from the released bishop's right (REO-3)."""
+    """Returns those with the most Testimonies among the others, from the released bishop's right (REO-3)."""
     others = game.clockwise(game.bishop)[::-1]
     most = max([game.testimonies[seat] for seat in others])
     return tuple([seat for seat in others if game.testimonies[seat] == most])
 
 
 def ask_for_bishop(game: State, seat: int) -> None:
-    """Ask the released bishop, who judges among the tied (REO-4)."""
+    """Asks the released bishop, who judges among the tied (REO-4)."""
     game.ask = _for_bishop(seat, _highest(game))
 
 
@@ -139,6 +139,6 @@ def _for_bishop(seat: int, tied: tuple[int, ...]) -> Ask:
 
 
 def answer_for_bishop(game: State, _seat: int, choice: Choice) -> None:
-    """Call the one whom the released bishop has chosen."""
+    """Calls the one whom the released bishop has chosen."""
     call_bishop(game, choice.value, "REO-4")
     take_office(game)

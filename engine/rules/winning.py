@@ -17,7 +17,7 @@ class MortalityFinished(Exception):  # noqa: N818 - it is no error: it ends what
 
 
 def gain(game: State, seat: int, amount: int, rule: str) -> None:
-    """Give one player Testimonies."""
+    """Gives one player Testimonies."""
     total = game.testimonies[seat] + amount
     game.testimonies[seat] = total
     if game.tell:
@@ -27,7 +27,7 @@ def gain(game: State, seat: int, amount: int, rule: str) -> None:
 
 
 def gain_together(game: State, seats: tuple[int, ...], amounts: tuple[int, ...], rule: str) -> None:
-    """Give several players Testimonies in one event; the seats stand in the order of WIN-4."""
+    """Gives several players Testimonies in one event; the seats stand in the order of WIN-4."""
     testimonies = game.testimonies
     for seat, amount in zip(seats, amounts, strict=True):
         testimonies[seat] += amount
@@ -37,7 +37,7 @@ def gain_together(game: State, seats: tuple[int, ...], amounts: tuple[int, ...],
 
 
 def visit_credit(game: State, seat: int, space: int) -> None:
-    """Give 1 to the lander and to each who stands there, in one event (VIS-1)."""
+    """Gives 1 to the lander and to each who stands there, in one event (VIS-1)."""
     tokens, testimonies = game.tokens, game.testimonies
     seats = (seat, *[other for other in game.clockwise(seat) if tokens[other] == space])
     for other in seats:
@@ -48,7 +48,7 @@ def visit_credit(game: State, seat: int, space: int) -> None:
 
 
 def lose(game: State, seat: int, amount: int, rule: str) -> int:
-    """Take Testimonies from a player, never below zero (ZERO-1), and return what he has left."""
+    """Takes Testimonies from a player, never below zero (ZERO-1), and returns what he has left."""
     before = game.testimonies[seat]
     total = max(before - amount, 0)
     game.testimonies[seat] = total
@@ -64,7 +64,7 @@ def _finish_if_reached(game: State, seats: tuple[int, ...]) -> None:
 
 
 def finish(game: State, reached: tuple[int, ...]) -> None:
-    """End the game for those who have reached the goal in one event, in the order of WIN-4."""
+    """Ends the game for those who have reached the goal in one event, in the order of WIN-4."""
     shared = game.rulings[FINISH] == SHARED
     game.winners = reached if shared else reached[:1]
     if game.tell:

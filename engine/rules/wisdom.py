@@ -10,14 +10,14 @@ from engine.state import State
 
 
 def wisdom_space(game: State, seat: int, space: Space) -> None:
-    """Gain, if the space has a number, then draw (SPA-1)."""
+    """Gains, if the space has a number, then draws (SPA-1)."""
     if space.gain:
         gain(game, seat, space.gain, "SPA-1")
     draw(game, seat)
 
 
 def draw(game: State, seat: int) -> None:
-    """Draw a Wisdom Card; with the deck empty the discards are shuffled, with both empty nothing is drawn."""
+    """Draws a Wisdom Card; with the deck empty the discards are shuffled, with both empty nothing is drawn."""
     if not game.wisdom_deck:
         if not game.wisdom_discards:
             if game.tell:
@@ -33,7 +33,7 @@ def draw(game: State, seat: int) -> None:
 
 
 def play(game: State, seat: int, number: int) -> None:
-    """Discard a card, before its owner moves by it (WIS-7)."""
+    """Discards a card, before its owner moves by it (WIS-7)."""
     hand = list(game.hands[seat])
     hand.remove(number)
     game.hands[seat] = tuple(hand)

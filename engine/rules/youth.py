@@ -10,7 +10,7 @@ from engine.state import CIVIL, NOBODY, TEMPLE, State
 
 
 def walk(game: State, seat: int, steps: int) -> int:
-    """Return where a move ends; it counts on into youth (CHI-1), round the loop (YOU-1) and through dating (DAT-2).
+    """Returns where a move ends; it counts on into youth (CHI-1), round the loop (YOU-1) and through dating (DAT-2).
 
     A move through dating that reaches or passes the engagement square engages (ENG-2).
     """
@@ -30,7 +30,7 @@ def walk(game: State, seat: int, steps: int) -> int:
 
 
 def start_dating(game: State, seat: int, _space: Space) -> None:
-    """Send the unengaged into dating with their next move (DAT-1); for the engaged it is an ordinary square (DAT-4)."""
+    """Sends the unengaged into dating with their next move (DAT-1); the engaged it does not concern (DAT-4)."""
     if not game.engaged[seat]:
         game.dating_next[seat] = True
         if game.tell:
@@ -38,7 +38,7 @@ def start_dating(game: State, seat: int, _space: Space) -> None:
 
 
 def mission(game: State, seat: int, space: Space) -> None:
-    """Serve a mission, once and for good (MIS-1)."""
+    """Serves a mission, once and for good (MIS-1)."""
     if game.mission[seat]:
         gain(game, seat, space.again, "MIS-1")
         return
@@ -49,7 +49,7 @@ def mission(game: State, seat: int, space: Space) -> None:
 
 
 def break_engagement(game: State, seat: int, space: Space) -> None:
-    """End the engagement of one who lands here engaged (ENG-3)."""
+    """Ends the engagement of one who lands here engaged (ENG-3)."""
     if game.engaged[seat]:
         game.engaged[seat] = False
         if game.tell:
@@ -58,19 +58,19 @@ def break_engagement(game: State, seat: int, space: Space) -> None:
 
 
 def temple_marriage(game: State, seat: int, space: Space) -> None:
-    """Marry in the temple, if engaged."""
+    """Marries in the temple, if engaged."""
     if game.engaged[seat]:
         _marry(game, seat, space, TEMPLE)
 
 
 def civil_marriage(game: State, seat: int, space: Space) -> None:
-    """Marry by a judge, if engaged."""
+    """Marries by a judge, if engaged."""
     if game.engaged[seat]:
         _marry(game, seat, space, CIVIL)
 
 
 def _marry(game: State, seat: int, space: Space, how: int) -> None:
-    """Marry at once and for good, gain the number, and go to Newlyweds (MAR-1, NEW-1).
+    """Marries at once and for good, gains the number, and goes to Newlyweds (MAR-1, NEW-1).
 
     The first one married in the temple is bishop from that moment (BIS-1); if at the last marriage there is no bishop,
     the first one married is (BIS-2). A new bishop takes office before play goes on.
@@ -95,5 +95,5 @@ def _marry(game: State, seat: int, space: Space, how: int) -> None:
 
 
 def all_married(game: State) -> bool:
-    """Tell whether everyone is at Newlyweds: adult life begins (ADU-1)."""
+    """Tells whether everyone is at Newlyweds: adult life begins (ADU-1)."""
     return game.tokens.count(NEWLYWEDS) == len(game.tokens)

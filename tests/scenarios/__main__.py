@@ -10,7 +10,7 @@ from engine.scenario import failures
 
 
 def main(paths: list[str]) -> int:
-    """Print each failure and a last line `N passed, N failed`; return 1 if any failed, 2 without a file."""
+    """Prints each failure and a last line `N passed, N failed`; returns 1 if any failed, 2 without a file."""
     if not paths:
         print("Name at least one scenario file.", file=sys.stderr)
         return 2
