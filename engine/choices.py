@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from operator import ne
 from typing import Final, NamedTuple
 
 from engine.catalog import wisdom
@@ -73,4 +74,5 @@ def assign(chart: tuple[int, ...]) -> Choice:
 
 def is_chart(chart: tuple[int, ...], players: int) -> bool:
     """Tells whether everyone has exactly one home teacher and one home pupil, never himself (HT-3)."""
-    return sorted(chart) == list(range(players)) and all(teacher != seat for seat, teacher in enumerate(chart))
+    seats = range(players)
+    return sorted(chart) == list(seats) and all(map(ne, chart, seats))

@@ -35,15 +35,6 @@ class Began(NamedTuple):
     rule: str = "SET-2"
 
 
-class TurnBegan(NamedTuple):
-    """A player's turn began."""
-
-    seat: int
-    turn: int
-    """Turns are counted from 1."""
-    rule: str = "TURN-1"
-
-
 class Waited(NamedTuple):
     """A turn passed in Awaiting Scripture Study."""
 

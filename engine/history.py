@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Self
 
 from engine.choices import Choice
@@ -58,7 +59,7 @@ class History:
 
     def _apply(self, choice: Choice) -> tuple[Event, ...]:
         before = self.game.clone()
-        records: list[Record] = []
+        records: deque[Record] = deque()
         self.game.tell = records.append
         try:
             self.game.apply(choice)

@@ -16,8 +16,10 @@ from engine.state import CIVIL, NOBODY, State
 
 S = TypeVar("S", bound=State)
 
-_MOST: Final = 1 << 16
-"""More Testimonies, or turns of 65,536, than any game can see."""
+_WISDOM: Final = bytes(wisdom.NUMBERS)
+"""What may stand in a hand or a deck: a translation that deletes these leaves nothing."""
+_MOST: Final = 256
+"""More Testimonies than anybody can have: the last gain is made with 149 or fewer, and none is above 20."""
 
 
 def pack(game: State) -> dict[str, Any]:
@@ -29,7 +31,7 @@ def pack(game: State) -> dict[str, Any]:
     ask = game.ask
     return {
         "tokens": bytes(game.tokens),
-        "testimonies": game.testimonies[:],
+        "testimonies": bytes(game.testimonies),
         "hands": [bytes(hand) for hand in game.hands],
         "mission": bytes(game.mission),
         "engaged": bytes(game.engaged),
@@ -49,7 +51,7 @@ def pack(game: State) -> dict[str, Any]:
         "at": dice.at,
         "turn": game.turn,
         "turns": game.turns,
-        "asked": None if ask is None else [ask.seat, int(ask.kind)],
+        "asked": b"" if ask is None else bytes((ask.seat, ask.kind)),
         "filed": game.filed,
         "ruled": bytes(game.ruled),
         "offers": bytes(game.offers),
@@ -68,9 +70,10 @@ def unpack(raw: dict[str, Any], kind: type[S]) -> S:
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         message = f"it is a game of {players} players"
         raise SaveError(message)
-    game = kind.at_birth(players, Dice(part.key(), part.number("block", 0, 1 << 32), part.number("at", 0, 64)))
+    game = kind.__new__(kind)
+    game.tell = game.ask = None
     game.tokens = list(part.small("tokens", len(board.SPACES), players))
-    game.testimonies = part.numbers("testimonies", players)
+    game.testimonies = list(part.small("testimonies", _MOST, players))
     game.hands = part.hands(players)
     game.mission = part.flags("mission", players)
     game.engaged = part.flags("engaged", players)
@@ -85,16 +88,15 @@ def unpack(raw: dict[str, Any], kind: type[S]) -> S:
     game.wisdom_discards = part.cards("wisdom_discards")
     game.trial_deck = list(part.small("trial_deck", len(trials.TRIALS)))
     game.trial_discards = list(part.small("trial_discards", len(trials.TRIALS)))
+    game.chance = Dice(part.key(), part.number("block", 0, 1 << 32), part.number("at", 0, 64))
     game.turn = part.number("turn", 0, players - 1)
     game.turns = part.number("turns", 0, 1 << 32)
     game.filed = part.flag("filed")
     game.ruled = tuple(part.small("ruled", len(RULINGS)))
     game.offers = part.seats("offers", players)
     game.winners = part.seats("winners", players)
-    asked = part.asked(players)
-    if asked is not None:
-        seat, question = asked
-        _ask_again(game, seat, question)
+    if asked := part.asked(players):
+        _ask_again(game, *asked)
     return game
 
 
@@ -125,15 +127,17 @@ class _Parts:
         return value
 
     def small(self, key: str, below: int, size: int | None = None) -> bytes:
-        value = self.raw_bytes(key)
-        if (size is not None and len(value) != size) or (value and max(value) >= below):
+        value = self._raw.get(key)
+        if type(value) is not bytes or (value and max(value) >= below) or (size is not None and len(value) != size):
             raise self._refuse(key)
         return value
 
     def flags(self, key: str, size: int) -> list[bool]:
-        return [bool(value) for value in self.small(key, 2, size)]
+        return list(map(bool, self.small(key, 2, size)))
 
     def seats(self, key: str, players: int) -> tuple[int, ...]:
+        if self._raw.get(key) == b"":  # nearly always, but for who married first
+            return ()
         value = tuple(self.small(key, players))
         if len(set(value)) != len(value):
             raise self._refuse(key)
@@ -147,7 +151,7 @@ class _Parts:
 
     def cards(self, key: str) -> list[int]:
         value = self.raw_bytes(key)
-        if any(number not in wisdom.NUMBERS for number in value):
+        if value.translate(None, _WISDOM):
             raise self._refuse(key)
         return list(value)
 
@@ -155,26 +159,15 @@ class _Parts:
         value = self._raw.get("hands")
         if not isinstance(value, list) or len(value) != players:
             raise self._refuse("hands")
-        hands = []
-        for hand in value:
-            if not isinstance(hand, bytes) or any(number not in wisdom.NUMBERS for number in hand):
-                raise self._refuse("hands")
-            hands.append(tuple(sorted(hand)))
-        return hands
+        if set(map(type, value)) != {bytes} or b"".join(value).translate(None, _WISDOM):
+            raise self._refuse("hands")
+        return [tuple(sorted(hand)) if hand else () for hand in value]
 
     def number(self, key: str, least: int, most: int) -> int:
         value = self._raw.get(key)
         if type(value) is not int or not least <= value <= most:
             raise self._refuse(key)
         return value
-
-    def numbers(self, key: str, size: int) -> list[int]:
-        value = self._raw.get(key)
-        if not isinstance(value, list) or len(value) != size:
-            raise self._refuse(key)
-        if any(type(number) is not int or not 0 <= number <= _MOST for number in value):
-            raise self._refuse(key)
-        return list(value)
 
     def flag(self, key: str) -> bool:
         value = self._raw.get(key)
@@ -188,13 +181,9 @@ class _Parts:
             raise self._refuse("key")
         return value
 
-    def asked(self, players: int) -> tuple[int, int] | None:
-        value = self._raw.get("asked", False)
-        if value is None:
-            return None
-        if not isinstance(value, list) or len(value) != 2 or not all(type(number) is int for number in value):
+    def asked(self, players: int) -> bytes:
+        """Returns the seat that is asked and the kind of question, or nothing."""
+        value = self.raw_bytes("asked")
+        if value and (len(value) != 2 or value[0] >= players or value[1] >= len(AskKind)):
             raise self._refuse("question")
-        seat, question = value
-        if not 0 <= seat < players or not 0 <= question < len(AskKind):
-            raise self._refuse("question")
-        return seat, question
+        return value

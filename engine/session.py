@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine import journal
 from engine.asks import Ask
+from engine.chance import seeded
 from engine.choices import Choice
 from engine.errors import IllegalChoiceError, SaveError, UndoRefusedError
 from engine.events import Event
@@ -153,7 +154,8 @@ class Session:
     @property
     def is_whole(self) -> bool:
         """Whether the history reaches back to the beginning."""
-        first = self._whole_history().past[0][0] if self._history.past else self.game
+        past = self._whole_history().past
+        first = past[0][0] if past else self.game
         return first.pack() == History.begin(len(self.names), self.seed).game.pack()
 
     def _check_undo(self, possible: bool, otherwise: str) -> None:
@@ -172,7 +174,9 @@ class Session:
 
 def _seed(text: str) -> int:
     try:
-        return int(text)
-    except ValueError:
+        seed = int(text)
+        seeded(seed)  # too large a number has no dice
+    except (ValueError, OverflowError):
         message = "its seed is no number"
         raise SaveError(message) from None
+    return seed

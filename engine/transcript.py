@@ -33,6 +33,7 @@ from engine.errors import ScenarioError
 from engine.events import Event, Rolled, TrialDrawn, WisdomDrawn
 from engine.game import Game
 from engine.history import History
+from engine.session import Session
 from engine.state import CIVIL, NOBODY, TEMPLE, UNMARRIED
 
 LETTERS: Final = "ABCDEFGH"
@@ -94,11 +95,20 @@ def _seat(letter: str) -> int:
     return LETTERS.index(letter)
 
 
-def transcript(players: int, seed: int, choices: Iterable[Choice], title: str) -> str:
-    """Returns a game from Birth on as one scenario, in the middle of a turn too.
+def write(session: Session) -> str:
+    """Returns a session's game as one scenario; what was taken back leaves no trace.
 
-    `choices` are the ones that stand, from the beginning; what was taken back leaves no trace.
+    Raises: ScenarioError if its history does not reach back to Birth.
     """
+    if not session.is_whole:
+        message = "The history of this game does not reach back to Birth, so it cannot be written as a scenario."
+        raise ScenarioError(message)
+    players = len(session.names)
+    return transcript(players, session.seed, session.choices, f"a game of {players} players, from Birth on")
+
+
+def transcript(players: int, seed: int, choices: Iterable[Choice], title: str) -> str:
+    """Returns a game from Birth on as one scenario, in the middle of a turn too; `choices` are all that stand."""
     history = History.begin(players, seed)
     begins = history.game.turn
     lines: list[str] = []

@@ -22,17 +22,17 @@ from engine.rules.study import STRONG, is_outside
 from engine.rules.winning import gain_together
 from engine.state import State
 
-_BONUS: Final = 10
+BONUS: Final = 10
 """What fellowshipping brings to the one who comes, or to all who share it."""
-_RECEIVED: Final = 20
+RECEIVED: Final = 20
 """What the recipient gains."""
 
 
 def open_fellowship(game: State) -> None:
     """Begins to ask the others, clockwise from the one who lost (FEL-1)."""
     game.offers = ()
-    if game.tell:
-        game.tell((FellowshipOpened, game.turn))
+    if (tell := game.tell) is not None:
+        tell((FellowshipOpened, game.turn))
     _ask_next(game, game.turn)
 
 
@@ -50,7 +50,7 @@ def _ask_next(game: State, after: int) -> None:
 
 def _may_offer(game: State, seat: int) -> bool:
     """Tells whether a player may offer: in study or awaiting only if the ten lift him to 15 (FEL-4)."""
-    return is_outside(game, seat) or game.testimonies[seat] + _BONUS >= STRONG
+    return is_outside(game, seat) or game.testimonies[seat] + BONUS >= STRONG
 
 
 def ask_to_offer(game: State, seat: int) -> None:
@@ -68,8 +68,8 @@ def answer_offer(game: State, seat: int, choice: Choice) -> None:
     offered = choice.verb is Verb.OFFER
     if offered:
         game.offers += (seat,)
-    if game.tell:
-        game.tell((FellowshipOffered if offered else FellowshipPassed, seat))
+    if (tell := game.tell) is not None:
+        tell((FellowshipOffered if offered else FellowshipPassed, seat))
     _ask_next(game, seat)
 
 
@@ -78,7 +78,7 @@ def _settle(game: State) -> None:
     if not game.offers:
         study.go(game, game.turn, "SS-1")
     elif len(game.offers) == 1:
-        _fellowship(game, game.offers, (_BONUS,), "FEL-2")
+        _fellowship(game, game.offers, (BONUS,), "FEL-2")
     else:
         ask_to_settle(game, game.bishop)
 
@@ -101,18 +101,18 @@ def _to_settle(seat: int, offers: tuple[int, ...], may_split: bool) -> Ask:
 def answer_dispute(game: State, bishop: int, choice: Choice) -> None:
     """Carries out the bishop's decision."""
     if choice.verb is Verb.AWARD:
-        if game.tell:
-            game.tell((FellowshipAwarded, bishop, choice.value))
-        _fellowship(game, (choice.value,), (_BONUS,), "FEL-2")
+        if (tell := game.tell) is not None:
+            tell((FellowshipAwarded, bishop, choice.value))
+        _fellowship(game, (choice.value,), (BONUS,), "FEL-2")
     else:
-        if game.tell:
-            game.tell((FellowshipSplit, bishop, game.offers))
+        if (tell := game.tell) is not None:
+            tell((FellowshipSplit, bishop, game.offers))
         _fellowship(game, game.offers, _shares(len(game.offers)), "FEL-5")
 
 
 def _shares(sharers: int) -> tuple[int, ...]:
     """Divides the ten evenly, the odd ones to those who offered first (FEL-5)."""
-    share, odd = divmod(_BONUS, sharers)
+    share, odd = divmod(BONUS, sharers)
     return tuple([share + (place < odd) for place in range(sharers)])
 
 
@@ -124,4 +124,4 @@ def _fellowship(game: State, seats: tuple[int, ...], shares: tuple[int, ...], ru
     game.offers = ()
     loser = game.turn
     study.take_out(game, seats, game.tokens[loser], rule)
-    gain_together(game, (*seats, loser), (*shares, _RECEIVED), rule)
+    gain_together(game, (*seats, loser), (*shares, RECEIVED), rule)

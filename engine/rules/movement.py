@@ -24,8 +24,8 @@ def move_by_dice(game: State, seat: int) -> None:
         second, rule = die(), "DICE-3"
     else:
         second, rule = 0, "DICE-1"
-    if game.tell:
-        game.tell((Rolled, seat, first, second, rule))
+    if (tell := game.tell) is not None:
+        tell((Rolled, seat, first, second, rule))
     move(game, seat, first + second, rule)
 
 
@@ -35,14 +35,14 @@ def move(game: State, seat: int, steps: int, rule: str) -> None:
     origin = tokens[seat]
     space = LANDING[origin][steps] if origin >= FIRST_ADULT else youth.walk(game, seat, steps)
     tokens[seat] = space
-    if game.tell:
-        game.tell((Moved, seat, origin, space, rule))
+    if (tell := game.tell) is not None:
+        tell((Moved, seat, origin, space, rule))
     if origin == STUDY:
         study.move_up(game)  # the moment study is free, before anything else (AWA-2)
     if tokens.count(space) > 1:
         if space == STUDY:
-            if game.tell:
-                game.tell((StudyTaken, seat))
+            if (tell := game.tell) is not None:
+                tell((StudyTaken, seat))
             ward.redirect(game, seat, "PRI-1")
             return
         if _CREDIT[space]:

@@ -27,10 +27,10 @@ def roll_to_begin(game: State) -> int:
         for seat in seats:
             first, second = game.chance.die(), game.chance.die()
             sums.append(first + second)
-            if game.tell:
-                game.tell((RolledToBegin, seat, first, second))
+            if (tell := game.tell) is not None:
+                tell((RolledToBegin, seat, first, second))
         highest = max(sums)
         seats = [seat for seat, total in zip(seats, sums, strict=True) if total == highest]
-    if game.tell:
-        game.tell((Began, seats[0]))
+    if (tell := game.tell) is not None:
+        tell((Began, seats[0]))
     return seats[0]

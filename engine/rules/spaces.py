@@ -38,8 +38,8 @@ def _lose(game: State, seat: int, space: Space) -> None:
 
 def _roll_gain(game: State, seat: int, _space: Space) -> None:
     face = game.chance.die()
-    if game.tell:
-        game.tell((Rolled, seat, face, 0, "SPA-1"))
+    if (tell := game.tell) is not None:
+        tell((Rolled, seat, face, 0, "SPA-1"))
     gain(game, seat, face, "SPA-1")
 
 

@@ -30,8 +30,8 @@ def go(game: State, seat: int, rule: str) -> None:
         rule = "AWA-1"
     else:
         game.tokens[seat] = STUDY
-    if game.tell:
-        game.tell((Moved, seat, origin, game.tokens[seat], rule))
+    if (tell := game.tell) is not None:
+        tell((Moved, seat, origin, game.tokens[seat], rule))
 
 
 def take_out(game: State, seats: tuple[int, ...], space: int, rule: str) -> None:
@@ -41,8 +41,8 @@ def take_out(game: State, seats: tuple[int, ...], space: int, rule: str) -> None
         game.tokens[seat] = space
         if origin == AWAITING:
             game.awaiting = tuple([waiting for waiting in game.awaiting if waiting != seat])
-        if game.tell and origin != space:
-            game.tell((Moved, seat, origin, space, rule))
+        if (tell := game.tell) is not None and origin != space:
+            tell((Moved, seat, origin, space, rule))
     move_up(game)
 
 
@@ -52,15 +52,15 @@ def move_up(game: State) -> None:
         seat, *rest = game.awaiting
         game.awaiting = tuple(rest)
         game.tokens[seat] = STUDY
-        if game.tell:
-            game.tell((Moved, seat, AWAITING, STUDY, "AWA-2"))
+        if (tell := game.tell) is not None:
+            tell((Moved, seat, AWAITING, STUDY, "AWA-2"))
 
 
 def gaining_roll(game: State, seat: int) -> None:
     """Rolls two dice and gains the sum; one with 15 or more rolls again at once and moves (SS-3, SS-6)."""
     first, second = game.chance.die(), game.chance.die()
-    if game.tell:
-        game.tell((Rolled, seat, first, second, "SS-3"))
+    if (tell := game.tell) is not None:
+        tell((Rolled, seat, first, second, "SS-3"))
     gain(game, seat, first + second, "SS-3")
     if game.testimonies[seat] >= STRONG:
         ask_to_leave(game, seat)

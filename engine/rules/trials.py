@@ -40,23 +40,23 @@ def answer_elective(game: State, seat: int, choice: Choice) -> None:
     """Draws, which then binds, or declines."""
     if choice.verb is Verb.DRAW:
         _draw(game, seat)
-    elif game.tell:
-        game.tell((TrialDeclined, seat))
+    elif (tell := game.tell) is not None:
+        tell((TrialDeclined, seat))
 
 
 def _draw(game: State, seat: int) -> None:
     """Draws a card, and gains or loses by it; what he has now decides, any visit credit already in (TRI-4)."""
     if not game.trial_deck:
         game.trial_deck, game.trial_discards = game.trial_discards, []
-        if game.tell:
-            game.tell((TrialsShuffled, len(game.trial_deck)))
+        if (tell := game.tell) is not None:
+            tell((TrialsShuffled, len(game.trial_deck)))
     number = game.chance.draw(game.trial_deck, Deck.TRIALS)
     game.trial_discards.append(number)
     trial = TRIALS[number]
     need = trial.need_mission if game.mission[seat] else trial.need  # MIS-2
     total = game.testimonies[seat]
-    if game.tell:
-        game.tell((TrialDrawn, seat, number, need, total))
+    if (tell := game.tell) is not None:
+        tell((TrialDrawn, seat, number, need, total))
     if total >= need:
         gain(game, seat, trial.gain, "TRI-4")
         return

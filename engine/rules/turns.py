@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from engine.asks import Ask, AskKind
 from engine.catalog.board import AWAITING, NEWLYWEDS, SPACES, STUDY
 from engine.catalog.rulings import ANY_OWN_TURN, CARD_FROM_STUDY, CHART, YES
 from engine.choices import CARD, ROLL, Choice, Verb
-from engine.events import TurnBegan, Waited
+from engine.events import Waited
 from engine.rules import movement, study, ward, wisdom, youth
 from engine.rules.study import STRONG
 from engine.rules.winning import gain
 from engine.state import State
+
+_ROLL: Final = Verb.ROLL  # these two are looked up at nearly every choice, and a member of an enum is slow to look up
+_CARD: Final = Verb.CARD
 
 
 def play_on(game: State) -> None:
@@ -38,12 +42,10 @@ def begin_turn(game: State, seat: int) -> None:
     if place == NEWLYWEDS:
         gain(game, seat, SPACES[NEWLYWEDS].gain, "NEW-2")
     elif place == AWAITING:
-        if game.tell:
-            game.tell((Waited, seat))
+        if (tell := game.tell) is not None:
+            tell((Waited, seat))
     else:
         game.filed = False
-        if game.tell:
-            game.tell((TurnBegan, seat, game.turns))
         ask_to_move(game, seat)
 
 
@@ -73,12 +75,12 @@ def _to_move(seat: int, hand: tuple[int, ...], may_file: bool) -> Ask:
 def answer_move(game: State, seat: int, choice: Choice) -> None:
     """Rolls, or plays one card instead, never both (WIS-3, WIS-4, WIS-5)."""
     verb = choice.verb
-    if verb is Verb.ROLL:
+    if verb is _ROLL:
         if game.tokens[seat] == STUDY:
             study.gaining_roll(game, seat)
         else:
             movement.move_by_dice(game, seat)
-    elif verb is Verb.CARD:
+    elif verb is _CARD:
         wisdom.play(game, seat, choice.value)
         movement.move(game, seat, choice.value, "WIS-7")
     else:

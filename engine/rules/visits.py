@@ -41,14 +41,14 @@ def _visit(game: State, seat: int, host: int, space: Space) -> bool:
     origin, there = game.tokens[seat], game.tokens[host]
     if there in (STUDY, AWAITING):
         rule = "PRI-2" if host == game.bishop else "PRI-3"
-        if game.tell:
-            game.tell((VisitFailed, seat, host, rule))
+        if (tell := game.tell) is not None:
+            tell((VisitFailed, seat, host, rule))
         ward.redirect(game, seat, rule)
         return False
     if there != origin:
         game.tokens[seat] = there
-        if game.tell:
-            game.tell((Moved, seat, origin, there, "DIR-1"))
+        if (tell := game.tell) is not None:
+            tell((Moved, seat, origin, there, "DIR-1"))
     gain(game, seat, space.gain, "DIR-1")
     return True
 
@@ -146,6 +146,6 @@ def _come(game: State, seat: int, called: int, space: Space) -> None:
 
 def _fail(game: State, seat: int, called: int, rule: str) -> None:
     """Sends the lander to Reorganize the Ward: the one he needed could not come (PRI-5, PRI-6)."""
-    if game.tell:
-        game.tell((SummonsFailed, seat, called, rule))
+    if (tell := game.tell) is not None:
+        tell((SummonsFailed, seat, called, rule))
     ward.redirect(game, seat, rule)

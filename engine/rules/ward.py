@@ -20,8 +20,8 @@ _ONLY_CHART: Final = (1, 0)
 def call_bishop(game: State, seat: int, rule: str) -> None:
     """Makes a player bishop, from this moment."""
     game.bishop = seat
-    if game.tell:
-        game.tell((BishopCalled, seat, rule))
+    if (tell := game.tell) is not None:
+        tell((BishopCalled, seat, rule))
 
 
 def take_office(game: State) -> None:
@@ -66,8 +66,8 @@ def answer_in_office(game: State, seat: int, choice: Choice) -> None:
     else:
         game.rulings = (*game.rulings[: choice.value], choice.option, *game.rulings[choice.value + 1 :])
         game.ruled = (*game.ruled, choice.value)
-        if game.tell:
-            game.tell((RulingMade, seat, choice.value, choice.option))
+        if (tell := game.tell) is not None:
+            tell((RulingMade, seat, choice.value, choice.option))
     ask_in_office(game, seat)
 
 
@@ -75,15 +75,15 @@ def file_chart(game: State, chart: tuple[int, ...], rule: str) -> None:
     """Files a home teaching chart (HT-1)."""
     game.teachers = chart
     game.filed = True
-    if game.tell:
-        game.tell((ChartFiled, game.bishop, chart, rule))
+    if (tell := game.tell) is not None:
+        tell((ChartFiled, game.bishop, chart, rule))
 
 
 def begin(game: State) -> None:
     """Moves all tokens to Reorganize the Ward, and those under 15 on to study or awaiting (ADU-1)."""
     game.tokens = [REORGANIZE] * len(game.tokens)
-    if game.tell:
-        game.tell((WardBegan, game.bishop))
+    if (tell := game.tell) is not None:
+        tell((WardBegan, game.bishop))
     for seat in (game.bishop, *game.clockwise(game.bishop)):
         if game.testimonies[seat] < STRONG:
             study.go(game, seat, "ADU-1")
@@ -93,8 +93,8 @@ def redirect(game: State, seat: int, rule: str) -> None:
     """Sends a player to Reorganize the Ward instead, where the ward is then reorganized (PRI-1 to PRI-6)."""
     origin = game.tokens[seat]
     game.tokens[seat] = REORGANIZE
-    if game.tell:
-        game.tell((Moved, seat, origin, REORGANIZE, rule))
+    if (tell := game.tell) is not None:
+        tell((Moved, seat, origin, REORGANIZE, rule))
     _reorganize(game)
 
 
@@ -105,8 +105,8 @@ def reorganize(game: State, _seat: int, _space: Space) -> None:
 
 def _reorganize(game: State) -> None:
     """Passes the office to the right, to the first who is qualified (REO-2), or to the highest (REO-3)."""
-    if game.tell:
-        game.tell((BishopReleased, game.bishop))
+    if (tell := game.tell) is not None:
+        tell((BishopReleased, game.bishop))
     others = game.clockwise(game.bishop)[::-1]  # the right is against the turn order
     for seat in others:  # 15 or more (QUAL-1) and a temple marriage (QUAL-2)
         if game.testimonies[seat] >= STRONG and game.married[seat] == TEMPLE:

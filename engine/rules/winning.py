@@ -20,8 +20,8 @@ def gain(game: State, seat: int, amount: int, rule: str) -> None:
     """Gives one player Testimonies."""
     total = game.testimonies[seat] + amount
     game.testimonies[seat] = total
-    if game.tell:
-        game.tell((Gained, seat, amount, total, rule))
+    if (tell := game.tell) is not None:
+        tell((Gained, seat, amount, total, rule))
     if total >= GOAL:
         finish(game, (seat,))
 
@@ -31,8 +31,8 @@ def gain_together(game: State, seats: tuple[int, ...], amounts: tuple[int, ...],
     testimonies = game.testimonies
     for seat, amount in zip(seats, amounts, strict=True):
         testimonies[seat] += amount
-    if game.tell:
-        game.tell((GainedTogether, seats, amounts, tuple([testimonies[seat] for seat in seats]), rule))
+    if (tell := game.tell) is not None:
+        tell((GainedTogether, seats, amounts, tuple([testimonies[seat] for seat in seats]), rule))
     _finish_if_reached(game, seats)
 
 
@@ -42,8 +42,8 @@ def visit_credit(game: State, seat: int, space: int) -> None:
     seats = (seat, *[other for other in game.clockwise(seat) if tokens[other] == space])
     for other in seats:
         testimonies[other] += 1
-    if game.tell:
-        game.tell((Visited, seats, tuple([testimonies[other] for other in seats])))
+    if (tell := game.tell) is not None:
+        tell((Visited, seats, tuple([testimonies[other] for other in seats])))
     _finish_if_reached(game, seats)
 
 
@@ -52,8 +52,8 @@ def lose(game: State, seat: int, amount: int, rule: str) -> int:
     before = game.testimonies[seat]
     total = max(before - amount, 0)
     game.testimonies[seat] = total
-    if game.tell:
-        game.tell((Lost, seat, before - total, total, rule))
+    if (tell := game.tell) is not None:
+        tell((Lost, seat, before - total, total, rule))
     return total
 
 
@@ -67,6 +67,6 @@ def finish(game: State, reached: tuple[int, ...]) -> None:
     """Ends the game for those who have reached the goal in one event, in the order of WIN-4."""
     shared = game.rulings[FINISH] == SHARED
     game.winners = reached if shared else reached[:1]
-    if game.tell:
-        game.tell((Finished, game.winners, "WIN-4" if len(reached) > 1 else "WIN-1"))
+    if (tell := game.tell) is not None:
+        tell((Finished, game.winners, "WIN-4" if len(reached) > 1 else "WIN-1"))
     raise MortalityFinished

@@ -20,16 +20,16 @@ def draw(game: State, seat: int) -> None:
     """Draws a Wisdom Card; with the deck empty the discards are shuffled, with both empty nothing is drawn."""
     if not game.wisdom_deck:
         if not game.wisdom_discards:
-            if game.tell:
-                game.tell((NothingDrawn, seat))
+            if (tell := game.tell) is not None:
+                tell((NothingDrawn, seat))
             return
         game.wisdom_deck, game.wisdom_discards = game.wisdom_discards, []
-        if game.tell:
-            game.tell((WisdomShuffled, len(game.wisdom_deck)))
+        if (tell := game.tell) is not None:
+            tell((WisdomShuffled, len(game.wisdom_deck)))
     number = game.chance.draw(game.wisdom_deck, Deck.WISDOM)
     hand = game.hands[seat] = tuple(sorted((*game.hands[seat], number)))
-    if game.tell:
-        game.tell((WisdomDrawn, seat, number, len(hand)))
+    if (tell := game.tell) is not None:
+        tell((WisdomDrawn, seat, number, len(hand)))
 
 
 def play(game: State, seat: int, number: int) -> None:
@@ -38,5 +38,5 @@ def play(game: State, seat: int, number: int) -> None:
     hand.remove(number)
     game.hands[seat] = tuple(hand)
     game.wisdom_discards.append(number)
-    if game.tell:
-        game.tell((CardPlayed, seat, number, len(hand)))
+    if (tell := game.tell) is not None:
+        tell((CardPlayed, seat, number, len(hand)))

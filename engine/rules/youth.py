@@ -24,8 +24,8 @@ def walk(game: State, seat: int, steps: int) -> int:
         return landing
     if origin < ENGAGEMENT <= origin + steps and not game.engaged[seat]:
         game.engaged[seat] = True
-        if game.tell:
-            game.tell((BecameEngaged, seat))
+        if (tell := game.tell) is not None:
+            tell((BecameEngaged, seat))
     return landing
 
 
@@ -33,8 +33,8 @@ def start_dating(game: State, seat: int, _space: Space) -> None:
     """Sends the unengaged into dating with their next move (DAT-1); the engaged it does not concern (DAT-4)."""
     if not game.engaged[seat]:
         game.dating_next[seat] = True
-        if game.tell:
-            game.tell((DatingAhead, seat))
+        if (tell := game.tell) is not None:
+            tell((DatingAhead, seat))
 
 
 def mission(game: State, seat: int, space: Space) -> None:
@@ -43,8 +43,8 @@ def mission(game: State, seat: int, space: Space) -> None:
         gain(game, seat, space.again, "MIS-1")
         return
     game.mission[seat] = True
-    if game.tell:
-        game.tell((MissionServed, seat))
+    if (tell := game.tell) is not None:
+        tell((MissionServed, seat))
     gain(game, seat, space.gain, "MIS-1")
 
 
@@ -52,8 +52,8 @@ def break_engagement(game: State, seat: int, space: Space) -> None:
     """Ends the engagement of one who lands here engaged (ENG-3)."""
     if game.engaged[seat]:
         game.engaged[seat] = False
-        if game.tell:
-            game.tell((EngagementBroken, seat))
+        if (tell := game.tell) is not None:
+            tell((EngagementBroken, seat))
         lose(game, seat, space.lose, "ENG-3")
 
 
@@ -78,16 +78,16 @@ def _marry(game: State, seat: int, space: Space, how: int) -> None:
     game.engaged[seat] = False
     game.married[seat] = how
     game.married_order += (seat,)
-    if game.tell:
-        game.tell((Married, seat, how))
+    if (tell := game.tell) is not None:
+        tell((Married, seat, how))
     had_bishop = game.bishop != NOBODY
     if how == TEMPLE and not had_bishop:
         ward.call_bishop(game, seat, "BIS-1")
     gain(game, seat, space.gain, "MAR-1")
     origin = game.tokens[seat]
     game.tokens[seat] = NEWLYWEDS
-    if game.tell:
-        game.tell((Moved, seat, origin, NEWLYWEDS, "NEW-1"))
+    if (tell := game.tell) is not None:
+        tell((Moved, seat, origin, NEWLYWEDS, "NEW-1"))
     if game.bishop == NOBODY and all_married(game):
         ward.call_bishop(game, game.married_order[0], "BIS-2")
     if not had_bishop and game.bishop != NOBODY:

@@ -1,0 +1,1 @@
+"""What the game promises, as tests; `python -m tests` runs them with everything else that is checked."""

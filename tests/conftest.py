@@ -1,0 +1,53 @@
+"""What all tests share: how long a run may take, and a home of its own for each test's saves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+LONG = "MORTALITY_LONG"
+
+
+def is_long_run() -> bool:
+    """Returns whether the big campaigns were asked for, by `--long` or by MORTALITY_LONG=1."""
+    return os.environ.get(LONG, "") not in {"", "0"}
+
+
+def scale(small: int, big: int) -> int:
+    """Returns how many of something to try: `small` in an ordinary run, `big` in a long one."""
+    return big if is_long_run() else small
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds `--long` to pytest's own options."""
+    parser.addoption("--long", action="store_true", help="run the big campaigns too (minutes instead of seconds)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keeps `--long` in the environment, where `scale` finds it before a test module is imported, in a worker too.
+
+    No test is timed, so hypothesis sets none a limit. An ordinary run tries the same examples each time, so that it
+    turns red for a change and for nothing else; a long run looks for new ones.
+    """
+    if config.getoption("--long"):
+        os.environ[LONG] = "1"
+    settings.register_profile("ordinary", deadline=None, derandomize=True)
+    settings.register_profile("long", deadline=None, print_blob=True)
+    settings.load_profile("long" if is_long_run() else "ordinary")
+
+
+@pytest.fixture
+def long_run() -> bool:
+    """Whether the big campaigns were asked for."""
+    return is_long_run()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A new folder where this test's saves lie, so that no test finds or leaves anything in the player's own."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("MORTALITY_HOME", str(folder))
+    return folder
