@@ -23,5 +23,9 @@ class SaveError(MortalityError):
     """Bytes that hold no sound game; the text says what is wrong with them."""
 
 
+class SaveTooNewError(SaveError):
+    """Bytes that a newer version of the game has written: sound, but not for this version to read."""
+
+
 class ScenarioError(MortalityError):
     """A scenario that cannot be read, or whose dice or words do not fit the game."""

@@ -75,7 +75,7 @@ def encode_all(entries: Iterable[Entry]) -> bytes:
     return b"".join(encode(entry) for entry in entries)
 
 
-def decode(history: bytes, players: int) -> Iterator[Entry]:
+def decode(history: bytes | bytearray, players: int) -> Iterator[Entry]:
     """Yields the entries of a history of so many players.
 
     Raises: SaveError at a byte that stands for nothing, or a chart that is cut.

@@ -104,7 +104,7 @@ def _ask_again(game: State, seat: int, question: int) -> None:
     """Puts the question again, from the state; one that cannot be put there is no sound game."""
     try:
         PUT[question](game, seat)
-    except (IndexError, ValueError, KeyError):
+    except (IndexError, ValueError, KeyError, ZeroDivisionError):
         game.ask = None
     if game.ask is None or not (game.ask.choices or game.ask.chart):
         message = "it waits for an answer that nobody can give"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -33,11 +34,10 @@ class Session:
         self.names: Final = tuple(names)
         self.seed: Final = seed
         self.may_undo: Final = may_undo
-        self.entries: list[journal.Entry] = []
-        """All that has been chosen, taken back and done again, from the beginning."""
+        self._journal = bytearray()
         self._history = history
         self._is_resumed = False
-        """Whether the history begins where the game was resumed, and the entries are still to be played again."""
+        """Whether the history begins where the game was resumed, and the journal is still to be played again."""
         self._observers: list[Observer] = []
 
     @classmethod
@@ -55,6 +55,11 @@ class Session:
     def ask(self) -> Ask | None:
         """What the game waits for; None when it is over."""
         return self._history.game.ask
+
+    @property
+    def entries(self) -> list[journal.Entry]:
+        """All that has been chosen, taken back and done again, from the beginning."""
+        return list(journal.decode(self._journal, len(self.names)))
 
     @property
     def story(self) -> tuple[Event, ...]:
@@ -106,7 +111,7 @@ class Session:
             "seed": str(self.seed),
             "undo": self.may_undo,
             "state": self.game.pack(),
-            "history": journal.encode_all(self.entries),
+            "history": bytes(self._journal),
         }
 
     @classmethod
@@ -130,7 +135,8 @@ class Session:
             message = f"it names {len(names)} players for {game.players} seats"
             raise SaveError(message)
         session = cls(names, _seed(seed), History(game), may_undo=may_undo)
-        session.entries = list(journal.decode(history, game.players))
+        deque(journal.decode(history, game.players), maxlen=0)  # only to see that it can be read
+        session._journal = bytearray(history)
         session._is_resumed = True
         return session
 
@@ -143,7 +149,7 @@ class Session:
             self._is_resumed = False
             history = History.begin(len(self.names), self.seed)
             try:
-                for entry in self.entries:
+                for entry in journal.decode(self._journal, len(self.names)):
                     history.repeat(entry)
             except (IllegalChoiceError, IndexError):
                 return self._history
@@ -166,7 +172,7 @@ class Session:
             raise UndoRefusedError(otherwise)
 
     def _publish(self, entry: journal.Entry, happened: tuple[Event, ...]) -> tuple[Event, ...]:
-        self.entries.append(entry)
+        self._journal += journal.encode(entry)
         for observer in tuple(self._observers):
             observer(happened)
         return happened

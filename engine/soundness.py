@@ -54,6 +54,9 @@ def _ward(game: State) -> Iterator[str]:
         yield "the home teaching chart is no chart"  # HT-3
     if _is_adult(game) and (game.bishop == NOBODY or not game.teachers):
         yield "there is no bishop, or no home teaching chart"
+    ask = game.ask
+    if game.bishop != NOBODY and not game.teachers and ask and not (ask.kind is AskKind.OFFICE and ask.chart):
+        yield "there is a bishop, and no home teaching chart"  # HT-2
     if game.tokens.count(STUDY) > 1:
         yield "two are in Scripture Study"
     if sorted(game.awaiting) != [seat for seat, place in enumerate(game.tokens) if place == AWAITING]:
