@@ -128,9 +128,9 @@ def transcript(players: int, seed: int, choices: Iterable[Choice], title: str) -
         "dice": dice,
         "trials": drawn_trials,
         "wisdom": drawn_wisdom,
-        "do": lines,
     }
-    parts = ["[[scenario]]", *_rows(head), "[scenario.given]", *_rows(given), "[scenario.then]"]
+    done = ["do = [", *[f'    "{line}",' for line in lines], "]"]
+    parts = ["[[scenario]]", *_rows(head), *done, "[scenario.given]", *_rows(given), "[scenario.then]"]
     return "\n".join([*parts, *_rows(situation_of(history.game)), ""])
 
 
