@@ -40,7 +40,7 @@ class View:
     turn: int
     turns: int
     ask: Ask | None
-    """What the game waits for. A question to another player about moving shows his cards, and is None here."""
+    """What the game waits for; None for a question to another player, which may show his cards."""
     asked: int | None
     """The seat that is asked, whether or not the question is seen."""
     awaiting: tuple[int, ...]

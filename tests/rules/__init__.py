@@ -1,0 +1,1 @@
+"""Tests of the engine: what no scenario can show, and what must hold whatever happens."""
