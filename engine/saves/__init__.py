@@ -1,0 +1,1 @@
+"""A game as bytes, and back; still no disk."""

@@ -1,0 +1,82 @@
+"""The settings file: read with care, and written without losing what is not ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tui import places
+from tui.settings import Settings, SettingsError, read, write
+
+COVERED = Settings(cover_hands=True)
+
+
+@pytest.fixture
+def file(home: Path) -> Path:
+    """Where the settings lie; the folder is there."""
+    home.mkdir()
+    return home / "settings.toml"
+
+
+def test_settings_lie_beside_the_games(home: Path) -> None:
+    """MORTALITY_HOME is the folder of the settings too."""
+    assert places.settings() == home / "settings.toml"
+
+
+def test_without_a_file_the_settings_are_as_at_the_beginning(home: Path) -> None:
+    """No file is no mistake."""
+    assert read(home / "settings.toml") == (Settings(cover_hands=False), None)
+
+
+def test_what_is_kept_is_read_again(home: Path) -> None:
+    """Settings are kept in a folder that is made for them."""
+    write(home / "settings.toml", COVERED)
+    assert (home / "settings.toml").read_text() == "# The settings of Mortality.\ncover_hands = true\n"
+    assert read(home / "settings.toml") == (COVERED, None)
+    assert [path.name for path in home.iterdir()] == ["settings.toml"]
+
+
+def test_what_is_not_known_is_left_alone(file: Path) -> None:
+    """Other keys, comments and tables stay as they are when a setting changes."""
+    file.write_text("# mine\nfuture = 3\ncover_hands = false\n\n[keys]\nroll = 'r'\n")
+    assert read(file) == (Settings(keys={"roll": "r"}), None)
+    write(file, COVERED)
+    assert file.read_text() == "# mine\nfuture = 3\ncover_hands = true\n\n[keys]\nroll = 'r'\n"
+    file.write_text("[keys]\nroll = 'r'\n")
+    write(file, COVERED)
+    assert file.read_text() == "cover_hands = true\n[keys]\nroll = 'r'\n"
+
+
+@pytest.mark.parametrize("raw", [b"cover_hands = = true", b"\xff\xfe", b"[[[[", b"cover_hands = " + b"[" * 5000])
+def test_a_broken_file_is_told_and_left(file: Path, raw: bytes) -> None:
+    """A file that is no TOML gives one sentence and the settings of the beginning, and is never overwritten."""
+    file.write_bytes(raw)
+    sentence = f"The settings in {file} are damaged and are left as they are."
+    assert read(file) == (Settings(), sentence)
+    with pytest.raises(SettingsError) as refused:
+        write(file, COVERED)
+    assert str(refused.value) == sentence
+    assert file.read_bytes() == raw
+
+
+def test_a_setting_of_the_wrong_kind_is_told(file: Path) -> None:
+    """A setting that is neither true nor false is told in one sentence."""
+    file.write_text("cover_hands = 'often'\n")
+    assert read(file) == (Settings(), f"The setting cover_hands in {file} must be true or false.")
+
+
+def test_settings_that_only_their_writer_can_change_are_left(file: Path) -> None:
+    """A key written in an unusual way is not written twice."""
+    file.write_text("'cover_hands' = false\n")
+    with pytest.raises(SettingsError, match=r"^The settings in .* are written in a way that only you can change\.$"):
+        write(file, COVERED)
+    assert file.read_text() == "'cover_hands' = false\n"
+
+
+def test_a_folder_in_place_of_the_file_is_told(file: Path) -> None:
+    """A settings file that is no file is told in one sentence."""
+    file.mkdir()
+    assert read(file) == (Settings(), f"The settings in {file} cannot be read: Is a directory.")
+    with pytest.raises(SettingsError):
+        write(file, COVERED)

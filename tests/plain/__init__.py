@@ -1,0 +1,1 @@
+"""The plain face: what is typed, and what it says to that."""

@@ -1,0 +1,217 @@
+"""Each kind of question in the plain face: what is asked, what is offered, and what each number does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.asks import AskKind
+from engine.choices import DONE, RULE, Choice, Verb, assign, is_chart
+from engine.game import Game
+from engine.rules.fellowship import ask_to_settle
+from tests.plain.keyboard import play, session_at
+from tests.plain.situations import SITUATIONS, dispute, first_office, move, office
+from tui.plain.office import _can_follow
+
+QUESTIONS = {
+    AskKind.MOVE: [
+        "Ann, it is your turn, on Ward Choir with 60 Testimonies.",
+        "1. Roll two dice.",
+        "2. Play the 3, to Tithing Settlement.",
+        "3. Play the 5, to Trial of Faith (elective).",
+        "4. File a new home teaching chart first.",
+    ],
+    AskKind.LEAVE: ["Ann, you have 17 Testimonies and may leave Scripture Study.", "1. Roll two dice and move."],
+    AskKind.ELECTIVE: [
+        "Ann, you have 60 Testimonies: do you draw a Trial of Faith?",
+        "1. Draw a Trial of Faith.",
+        "2. Do not draw.",
+    ],
+    AskKind.CALL: [
+        "Ann, whom do you call to Moving Day?",
+        "1. Call Ben, who is on Ward Choir; you each gain 2.",
+        "2. Call Carla, who is on Sacrament Meeting; you each gain 2.",
+        "3. Call Dora, who is on Missionary Dinner; you each gain 2.",
+    ],
+    AskKind.COME: [
+        "Ben, Ann calls you to New Baby: do you leave Scripture Study?",
+        "1. Come; you and Ann each gain 3.",
+        "2. Stay; the ward is reorganized then.",
+    ],
+    AskKind.FELLOWSHIP: [
+        "Ben, do you offer to fellowship Ann?",
+        "1. Offer; you move to him and gain 10, and Ann gains 20.",
+        "2. Pass.",
+    ],
+    AskKind.DISPUTE: [
+        "Ben, you are the bishop: who was first to offer to fellowship Ann?",
+        "1. Award it to Ben, who gains 10.",
+        "2. Award it to Carla, who gains 10.",
+        "3. Split the 10 evenly among Ben and Carla.",
+    ],
+    AskKind.TIE: [
+        "Ben, nobody qualifies, and these are tied: who is the next bishop?",
+        "1. Choose Dora, who has 60 Testimonies.",
+        "2. Choose Carla, who has 60 Testimonies.",
+    ],
+    AskKind.OFFICE: [
+        "Ann, as the new bishop you may change the chart and the rulings.",
+        "1. Done: play goes on.",
+        "2. File a new home teaching chart (not recommended).",
+        "3. Change a ruling.",
+    ],
+}
+
+
+@pytest.mark.parametrize("kind", AskKind)
+def test_a_question_is_put_in_these_words(kind: AskKind) -> None:
+    """Each kind of question is a sentence to the one who is asked, and a numbered sentence for each choice."""
+    assert play(session_at(SITUATIONS[kind]()))[2:-1] == QUESTIONS[kind]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in AskKind if kind is not AskKind.OFFICE])
+def test_each_number_makes_its_choice(kind: AskKind) -> None:
+    """The numbers make the open choices, in their order."""
+    ask = SITUATIONS[kind]().ask
+    assert ask is not None
+    for number, choice in enumerate(ask.choices, start=1):
+        session = session_at(SITUATIONS[kind]())
+        play(session, str(number))
+        assert session.choices == (choice,)
+
+
+@pytest.mark.parametrize(
+    ("situation", "typed", "choice"),
+    [
+        (office, ["1"], DONE),
+        (office, ["2", "1", "1", "1", "1"], assign((1, 0, 3, 2))),
+        (office, ["2", "3", "1", "1", "1"], assign((3, 0, 1, 2))),
+        (office, ["3", "1", "1"], RULE[0][1]),
+        (office, ["3", "2", "1"], RULE[1][1]),
+        (office, ["3", "3", "1"], RULE[2][1]),
+        (office, ["3", "4", "1"], RULE[3][1]),
+        (office, ["3", "5", "1"], RULE[4][1]),
+        (first_office, ["1"], assign((3, 0, 1, 2))),
+        (first_office, ["2", "1", "1", "1", "1"], assign((1, 0, 3, 2))),
+        (first_office, ["3", "5", "1"], RULE[4][1]),
+        (move, ["4", "2", "1", "1", "1"], assign((2, 0, 3, 1))),
+    ],
+)
+def test_what_is_the_bishops_is_asked_step_by_step(
+    situation: Callable[[], Game], typed: list[str], choice: Choice
+) -> None:
+    """A chart is made player by player and a ruling by its question, and 1 goes on at each step."""
+    session = session_at(situation())
+    play(session, *typed)
+    assert session.choices == (choice,)
+
+
+@pytest.mark.parametrize(
+    ("situation", "typed"),
+    [
+        (office, ["2", "4"]),
+        (office, ["2", "1", "1", "3", "2"]),
+        (office, ["2", "1", "1", "1", "2"]),
+        (office, ["3", "6"]),
+        (office, ["3", "1", "2"]),
+        (move, ["4", "4"]),
+    ],
+)
+def test_whoever_goes_back_is_asked_again(situation: Callable[[], Game], typed: list[str]) -> None:
+    """Going back out of a chart or a ruling changes nothing, and the question is put again."""
+    session = session_at(situation())
+    heard = play(session, *typed)
+    assert session.choices == ()
+    question = heard[2]
+    assert heard.count(question) == 2
+
+
+def test_a_chart_is_told_before_it_is_filed() -> None:
+    """For each pupil the possible home teachers are offered; the last is nobody's to choose; then the chart is told."""
+    heard = play(session_at(office()), "2", "3", "2", "1")
+    start = heard.index("Who is Ann's home teacher?")
+    assert heard[start:-1] == [
+        "Who is Ann's home teacher?",
+        "1. Ben.",
+        "2. Carla.",
+        "3. Dora.",
+        "4. Go back.",
+        "Who is Ben's home teacher?",
+        "1. Ann.",
+        "2. Carla.",
+        "3. Go back.",
+        "Who is Carla's home teacher?",
+        "1. Ann.",
+        "2. Ben.",
+        "3. Go back.",
+        "That makes this chart:",
+        "Ann teaches Carla.",
+        "Ben teaches Dora.",
+        "Carla teaches Ben.",
+        "Dora teaches Ann.",
+        "1. File it.",
+        "2. Leave it.",
+    ]
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_no_answer_leads_away_from_a_chart(players: int) -> None:
+    """HT-3: whichever offered home teachers are chosen, the end is a chart, and every chart can be reached."""
+    charts: list[tuple[int, ...]] = []
+
+    def go_on(teachers: list[int]) -> None:
+        if len(teachers) == players:
+            charts.append(tuple(teachers))
+            return
+        offered = [teacher for teacher in range(players) if _can_follow(teachers, teacher, players)]
+        assert offered
+        for teacher in offered:
+            go_on([*teachers, teacher])
+
+    go_on([])
+    assert all(is_chart(chart, players) for chart in charts)
+    assert len(charts) == {3: 2, 4: 9, 5: 44, 6: 265}[players]
+
+
+def test_a_ruling_is_put_as_a_question() -> None:
+    """The open rulings are listed by their questions; the one chosen is told as it is and as it would be."""
+    heard = play(session_at(office()), "3", "2")
+    start = heard.index("1. May someone be summoned out of Awaiting Scripture Study?")
+    assert heard[start:-1] == [
+        "1. May someone be summoned out of Awaiting Scripture Study?",
+        "2. May a player with 15 or more Testimonies leave Scripture Study by a Wisdom Card?",
+        "3. Must a player with 15 or more Testimonies in Scripture Study come when he is summoned, or may he stay?",
+        "4. When may the bishop change the home teaching chart?",
+        "5. Who wins when several reach 150 Testimonies in one event?",
+        "6. Go back.",
+        "Now: with 15 or more one may leave Scripture Study by a card.",
+        "1. Rule instead: nobody leaves Scripture Study by a card.",
+        "2. Go back.",
+    ]
+
+
+def test_a_bishop_who_has_lost_all_is_not_asked_about_somebody_else() -> None:
+    """BDU-3: a bishop who is himself the one to be fellowshipped is asked who was first to come to him."""
+    game = dispute()
+    game.bishop = 0
+    game.ask = None
+    ask_to_settle(game, 0)
+    assert play(session_at(game))[2] == "Ann, you are the bishop: who was first to offer to fellowship you?"
+
+
+@pytest.mark.parametrize("typed", ["0", "4", "99", "1000", "-1", "1 2", "one", "x" * 5000, "\x1b[A", "é", "1,5"])
+def test_what_is_no_choice_is_answered_in_one_sentence(typed: str) -> None:
+    """Anything that is no choice and no command is answered in one sentence, and nothing is lost."""
+    session = session_at(dispute())
+    heard = play(session, typed, "2")
+    place = heard.index("3. Split the 10 evenly among Ben and Carla.") + 1
+    assert heard[place] == "Type a number from 1 to 3, Enter to hear the choices, or ? for help."
+    assert heard[place + 1] == "Ben, the bishop, decided that Carla was first."
+    assert [choice.verb for choice in session.choices] == [Verb.AWARD]
+
+
+def test_enter_lists_the_choices_again() -> None:
+    """An empty line lists the choices again and puts no other question."""
+    heard = play(session_at(dispute()), "")
+    assert heard[3:-1] == QUESTIONS[AskKind.DISPUTE][1:] * 2

@@ -1,0 +1,185 @@
+"""The words that work at every question."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.asks import AskKind
+from tests.plain.keyboard import play, session_at
+from tests.plain.situations import SITUATIONS, call, move, office
+from tui.plain.commands import COMMANDS
+
+ANSWERS = {
+    "s ben": ["Ben has 60 Testimonies and is on Temple Trip.", "Ben is married in the temple."],
+    "status D": ["Dora has 60 Testimonies and is on Missionary Dinner.", "Dora is married in the temple."],
+    "s nobody": ["No player is called that."],
+    "c": [
+        "Ann's home teacher is Ben, his home pupil is Dora.",
+        "Ben's home teacher is Carla, his home pupil is Ann.",
+        "Carla's home teacher is Dora, his home pupil is Ben.",
+        "Dora's home teacher is Ann, his home pupil is Carla.",
+    ],
+    "h": [
+        "Ann holds 2 Wisdom Cards: 3 and 5.",
+        "The 3 leads to Tithing Settlement.",
+        "The 5 leads to Trial of Faith (elective).",
+    ],
+    "h carla": ["Carla holds no Wisdom Cards."],
+    "b carla": [
+        "Carla is on Sacrament Meeting.",
+        "Sacrament Meeting is space 2 of 40 in the adult section.",
+        "You take the sacrament thoughtfully.",
+        "Gain 2.",
+    ],
+    "b temple m": [
+        "Temple Marriage is space 13 of 16 in youth.",
+        "If you are engaged, you are sealed in the temple: gain 8 and go to Newlyweds.",
+    ],
+    "b Newlyweds": [
+        "Newlyweds is a place beside the track.",
+        "Wait here until every player is married; gain 1 on each turn that you wait.",
+        "When the last player is married, everyone moves to Reorganize the Ward.",
+        "Anyone with fewer than 15 Testimonies goes on at once to Scripture Study or its",
+        "waiting place, in turn order from the bishop.",
+        "The bishop has the first turn.",
+    ],
+    "b temple": ["Several spaces begin like that: Temple Marriage, Temple Trip and Temple", "Recommend."],
+    "b trial of faith": [
+        "Trial of Faith is the name of 11 spaces of the adult section: 3, 8, 12, 18, 20,",
+        "22, 27, 29, 31, 36 and 39.",
+        "Draw a Trial of Faith card.",
+    ],
+    "b the moon": ["No player and no space is called that."],
+    "rule vis-2": ["VIS-2: There is no visit credit on the squares of the dating section."],
+    "rule zero1": [
+        "ZERO-1: Testimonies never go below zero.",
+        "A player who should lose more than he has loses only what he has.",
+    ],
+    "rule 99": ["There is no such rule; the word rule alone lists them all."],
+    "u": ["There is nothing to take back."],
+    "redo": ["There is nothing to do again."],
+}
+
+
+def answered(typed: str) -> list[str]:
+    """Returns what is said to a word at the first question of a game."""
+    return play(session_at(move()), typed)[7:-1]
+
+
+@pytest.mark.parametrize("typed", ANSWERS)
+def test_a_word_is_answered_like_this(typed: str) -> None:
+    """Each word gets its answer, one fact a line."""
+    assert answered(typed) == ANSWERS[typed]
+
+
+def test_status_tells_the_whole_table() -> None:
+    """`s` tells whose turn it is, how each stands, who is bishop, and the rulings that are not as usual."""
+    assert answered("s") == [
+        "It is Ann's turn.",
+        "Ann has 60 Testimonies and is on Ward Choir.",
+        "Ann holds 2 Wisdom Cards and is married in the temple.",
+        "Ben has 60 Testimonies and is on Temple Trip.",
+        "Ben is married in the temple.",
+        "Carla has 60 Testimonies and is on Sacrament Meeting.",
+        "Carla is married in the temple.",
+        "Dora has 60 Testimonies and is on Missionary Dinner.",
+        "Dora is married in the temple.",
+        "Ann is bishop.",
+        "The ruling: the bishop may change the chart on each own turn.",
+    ]
+
+
+def test_the_board_tells_what_is_ahead() -> None:
+    """`b` alone tells one's own space and those that two dice can reach, with who stands there."""
+    assert answered("b") == [
+        "Ward Choir is space 10 of 40 in the adult section.",
+        "You sing, near enough in tune.",
+        "Gain 2.",
+        "2 ahead: Trial of Faith.",
+        "3 ahead: Tithing Settlement.",
+        "4 ahead: Ward Council.",
+        "5 ahead: Trial of Faith (elective).",
+        "6 ahead: New Baby.",
+        "7 ahead: Fast Sunday.",
+        "8 ahead: Trial of Faith.",
+        "9 ahead: Casserole.",
+        "10 ahead: Trial of Faith.",
+        "11 ahead: Temple Trip, where Ben is.",
+        "12 ahead: Trial of Faith.",
+    ]
+
+
+@pytest.mark.parametrize("word", ["?", "help", "HELP"])
+def test_help_lists_every_word(word: str) -> None:
+    """Help names each word in a line of its own."""
+    heard = answered(word)
+    assert heard[0] == "Type the number of a choice. Enter alone lists the choices again."
+    assert [line.partition(":")[0] for line in heard[1:]] == [command.words[0] for command in COMMANDS]
+
+
+def test_no_word_means_two_things() -> None:
+    """Each word stands for one command, and none is a number."""
+    words = [word for command in COMMANDS for word in command.words]
+    assert len(set(words)) == len(words)
+    assert not any(word.isdigit() for word in words)
+
+
+def test_repeat_says_the_last_sentences_again() -> None:
+    """`r` says what was said since the last choice once more, and the answers to other words are no part of that."""
+    session = session_at(call())
+    heard = play(session, "2", "s", "r")
+    start = heard.index("Carla came to Moving Day.")
+    first = heard[start : heard.index("It is Ben's turn.")]
+    assert first[:3] == [
+        "Carla came to Moving Day.",
+        "Ann gained 2 Testimonies and has 62.",
+        "Carla gained 2 Testimonies and has 62.",
+    ]
+    assert heard[-1 - len(first) : -1] == first
+
+
+def test_why_tells_the_rules_behind_the_last_choice() -> None:
+    """`why` tells each rule that the last events came from, once, in their order."""
+    heard = play(session_at(call()), "2", "why")
+    assert [line.partition(":")[0] for line in heard if line.startswith(("SUM-", "MOVE-", "VIS-"))] == [
+        "SUM-1",
+        "SUM-2",
+    ]
+
+
+def test_the_story_is_told_from_the_beginning() -> None:
+    """`l all` tells everything, `l` the last twenty sentences, `l 2` the last two."""
+    session = session_at(call())
+    heard = play(session, "2", "l all", "l 2", "l")
+    told = [
+        "Carla came to Moving Day.",
+        "Ann gained 2 Testimonies and has 62.",
+        "Carla gained 2 Testimonies and has 62.",
+    ]
+    assert heard[-9:-1] == [*told, *told[1:], *told]
+
+
+def test_the_rulebook_can_be_listed() -> None:
+    """`rule` alone lists the ids of all rules by chapter."""
+    heard = answered("rule")
+    assert heard[0] == "Type rule and an id, such as rule VIS-1."
+    assert heard[1] == "Aim and set-up: WIN-1, WIN-3, WIN-2, WIN-4, SET-1, SET-2, ZERO-1, TRI-3 and"
+
+
+@pytest.mark.parametrize("kind", AskKind)
+def test_no_word_loses_the_question(kind: AskKind) -> None:
+    """At each kind of question each word can be typed, and the question is still open after it."""
+    session = session_at(SITUATIONS[kind]())
+    words = ["s", "c", "b", "r", "l", "why", "rule", "rule HT-3", "?", "h", "b ann", "s ben", "u", "redo", ""]
+    play(session, *words)
+    assert session.choices == ()
+    play(session, *words, "1")
+    assert len(session.choices) == 1
+
+
+@pytest.mark.parametrize("word", ["s", "?", "b", "why"])
+def test_a_word_works_in_the_middle_of_a_dialogue(word: str) -> None:
+    """In the middle of a chart a word is answered and the chart is not lost."""
+    session = session_at(office())
+    play(session, "2", "1", word, "1", "1", word, "1")
+    assert session.game.teachers == (1, 0, 3, 2)

@@ -1,0 +1,78 @@
+"""Taking back and making again, and how it is told."""
+
+from __future__ import annotations
+
+from engine.choices import ROLL
+from engine.session import Session
+from tests.plain.keyboard import play, run, session_at
+from tests.plain.situations import call
+
+NO_UNDO = "This game was begun without undo."
+
+
+def test_what_is_taken_back_is_told() -> None:
+    """Undo tells which choice is taken back and how those stand whom it concerns, and asks again."""
+    heard = play(session_at(call()), "2", "u")
+    start = heard.index("Ann's choice to call Carla was taken back.")
+    assert heard[start:-1] == [
+        "Ann's choice to call Carla was taken back.",
+        "Ann has 60 Testimonies and is on Moving Day.",
+        "Ann is married in the temple.",
+        "Carla has 60 Testimonies and is on Sacrament Meeting.",
+        "Carla is married in the temple.",
+        "Ann, whom do you call to Moving Day?",
+        "1. Call Ben, who is on Ward Choir; you each gain 2.",
+        "2. Call Carla, who is on Sacrament Meeting; you each gain 2.",
+        "3. Call Dora, who is on Missionary Dinner; you each gain 2.",
+    ]
+
+
+def test_what_is_made_again_is_told() -> None:
+    """Redo tells that the choice was made again, and what happened, once more."""
+    heard = play(session_at(call()), "2", "u", "redo")
+    start = heard.index("Ann's choice to call Carla was made again.")
+    assert heard[start : start + 5] == [
+        "Ann's choice to call Carla was made again.",
+        "Carla came to Moving Day.",
+        "Ann gained 2 Testimonies and has 62.",
+        "Carla gained 2 Testimonies and has 62.",
+        "Ben, it is your turn, on Ward Choir with 60 Testimonies.",
+    ]
+
+
+def test_undo_never_throws_the_dice_anew() -> None:
+    """The same choice after an undo has the same outcome, sentence for sentence."""
+    heard = play(Session.begin(("Ann", "Ben"), 5), "1", "u", "1")
+    rolls = [line for line in heard if " rolled " in line and " to begin" not in line]
+    assert len(rolls) == 2
+    assert len(set(rolls)) == 1
+
+
+def test_undo_is_refused_politely() -> None:
+    """In a game without undo both words get one sentence, and the game goes on."""
+    heard = run("new", "Ann", "Ben", "--no-undo", "--seed", "1", typed=["1", "u", "redo", "1"])
+    assert heard.lines.count(NO_UNDO) == 2
+    assert not any("taken back." in line for line in heard.lines[3:])
+    assert heard.status == 0
+
+
+def test_undo_reaches_back_over_a_resuming() -> None:
+    """A choice made before the players left can be taken back after they have come again."""
+    run("new", "Ann", "Ben", "--seed", "1", typed=["1"])
+    heard = run("resume", typed=["u"])
+    assert any(line.endswith("'s choice to roll was taken back.") for line in heard.lines)
+
+
+def test_even_a_win_can_be_taken_back() -> None:
+    """At the end the last choice can be taken back, and the game is played on from there."""
+    session = Session.begin(("Ann", "Ben"), 3)
+    heard = play(session, *["1"] * 2000)
+    ended = heard.index("1. Leave the table.")
+    choices = len(session.choices)
+    again = Session.begin(("Ann", "Ben"), 3)
+    heard = play(again, *["1"] * choices, "2")
+    assert heard[ended + 2].endswith(" was taken back.")
+    assert again.ask is not None
+    assert again.game.winners == ()
+    again.choose(again.ask.choices[0] if again.ask.choices else ROLL)
+    assert again.game.winners == session.game.winners

@@ -1,0 +1,1 @@
+"""The saves: bytes, files, and the shelf on which they stand."""

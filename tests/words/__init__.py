@@ -1,0 +1,1 @@
+"""The words: each event, choice and question as plain sentences."""

@@ -1,0 +1,77 @@
+"""What stands behind a word of the command line: options, numbers and names, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.errors import MortalityError
+from tui.words.phrases import count, shown
+
+
+class ArgumentError(MortalityError):
+    """The command line says something that cannot be understood or done."""
+
+
+class Given(NamedTuple):
+    """What was given."""
+
+    words: list[str]
+    flags: set[str]
+    numbers: dict[str, int]
+    texts: dict[str, str]
+
+
+def parsed(
+    arguments: list[str],
+    *,
+    flags: tuple[str, ...] = (),
+    numbers: Mapping[str, tuple[int, int]] | None = None,
+    texts: tuple[str, ...] = (),
+    words: int | None,
+) -> Given:
+    """Returns the arguments sorted out; `--` ends the options, and `--seed=1` is the same as `--seed 1`.
+
+    `flags` stand alone, `numbers` take a number from a least to a most, `texts` any word; `words` says how many others
+    there may be at most, with None any number.
+    Raises: ArgumentError, in one sentence.
+    """
+    ranges = numbers or {}
+    given = Given([], set(), {}, {})
+    left = list(arguments)
+    while left:
+        argument = left.pop(0)
+        if argument == "--":
+            given.words.extend(left)
+            break
+        if not argument.startswith("-") or argument == "-":
+            given.words.append(argument)
+            continue
+        option, is_joined, value = argument.partition("=")
+        if option in flags and not is_joined:
+            given.flags.add(option)
+        elif option in ranges or option in texts:
+            if not is_joined:
+                value = _next(option, left)
+            if option in ranges:
+                given.numbers[option] = _number(option, value, *ranges[option])
+            else:
+                given.texts[option] = value
+        else:
+            raise ArgumentError(f"There is no option {shown(argument)} here; mortality --help lists them all.")
+    if words is not None and len(given.words) > words:
+        most = f"{count(words)} {'word' if words == 1 else 'words'}"
+        raise ArgumentError(f"There is room for {most} here, but {shown(given.words[words])} is one more.")
+    return given
+
+
+def _next(option: str, left: list[str]) -> str:
+    if not left:
+        raise ArgumentError(f"The option {option} needs something behind it.")
+    return left.pop(0)
+
+
+def _number(option: str, text: str, least: int, most: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 20 or not least <= int(text) <= most:
+        raise ArgumentError(f"The option {option} takes a whole number from {least} to {most}, not {shown(text)}.")
+    return int(text)

@@ -1,0 +1,29 @@
+"""Where on this computer the game keeps what it keeps."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_config_path, user_data_path
+
+HOME: Final = "MORTALITY_HOME"
+"""The variable that names another folder for everything."""
+
+_OURS: Final = "mortality"
+
+
+def saves() -> Path:
+    """Returns the folder of the saved games."""
+    return _chosen() or user_data_path(_OURS, appauthor=False)
+
+
+def settings() -> Path:
+    """Returns the settings file."""
+    return (_chosen() or user_config_path(_OURS, appauthor=False)) / "settings.toml"
+
+
+def _chosen() -> Path | None:
+    home = os.environ.get(HOME, "")
+    return Path(home).absolute() if home else None

@@ -1,0 +1,63 @@
+"""A new game: who plays, one name after the other, and whether choices may be taken back."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from engine.choices import MOST_PLAYERS
+from engine.errors import SetupError
+from engine.rules.setup import FEWEST_PLAYERS
+from engine.session import Session
+from tui import names
+from tui.plain.line import Line
+from tui.plain.menu import Command, Option, pick
+
+SEED_BITS: Final = 62
+"""How large a seed is that nobody has chosen; `--seed` takes any such number."""
+
+
+def ask(line: Line, command: Command) -> Session | None:
+    """Asks for a game and begins it; None if the players go back."""
+    people = _ask_names(line)
+    if people is None:
+        return None
+    line.say("May choices be taken back in this game?")
+    may_undo = pick(line, [Option("Yes.", True), Option("No.", False)], command)
+    return Session.begin(people, secrets.randbits(SEED_BITS), may_undo=may_undo)
+
+
+def _ask_names(line: Line) -> tuple[str, ...] | None:
+    """Asks for two to eight names, clockwise round the table (SET-1). Any word may be a name, so none is a command."""
+    line.say(*_HOW_TO_NAME)
+    people: list[str] = []
+    while len(people) < MOST_PLAYERS:
+        typed = line.ask(f"Name {len(people) + 1}? ")
+        is_enough = len(people) >= FEWEST_PLAYERS
+        if typed == "" or (typed == "1" and is_enough):
+            return tuple(people) if is_enough else None
+        if typed == "?":
+            line.tell(*_HOW_TO_NAME)
+        else:
+            _add(line, people, f"Player {len(people) + 1}" if typed == "1" else typed)
+    return tuple(people)
+
+
+def _add(line: Line, people: list[str], typed: str) -> None:
+    """Adds a name, or says why it will not do."""
+    try:
+        name = names.person(typed)
+    except SetupError as error:
+        line.tell(str(error))
+        return
+    if twin := names.twin_of(name, people):
+        line.tell(f"{twin} plays already; the names must differ.")
+    else:
+        people.append(name)
+
+
+_HOW_TO_NAME: Final = (
+    "Who plays? Type the names one by one, clockwise round the table.",
+    "Type 1 instead for a player without a name.",
+    "From the third on, Enter or 1 begins the game; before that, Enter goes back.",
+)

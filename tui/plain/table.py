@@ -1,0 +1,118 @@
+"""One game at one keyboard: what all parts of the plain face share while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+from engine.asks import AskKind
+from engine.choices import Choice
+from engine.events import Event
+from engine.session import Session
+from engine.view import View
+from tui import names
+from tui.plain.line import Line
+from tui.plain.menu import Option, pick
+from tui.settings import Settings
+from tui.words import asks, events, status
+
+T = TypeVar("T")
+
+
+class Turned(Exception):  # noqa: N818 - nothing went wrong: the game waits for something else now
+    """The question that was open is no longer: something was taken back, or made again."""
+
+
+class Table:
+    """A game that is being played, with whoever is asked at the keyboard."""
+
+    def __init__(self, line: Line, session: Session, settings: Settings, settings_file: Path) -> None:
+        """Listens to the session, so that whatever happens is said."""
+        self.line: Final = line
+        self.session: Final = session
+        self.settings: Final = settings
+        self.settings_file: Final = settings_file
+        self.happened: tuple[Event, ...] = session.story[-12:]
+        """What the last choice brought about."""
+        self.command: Callable[[str], bool] = lambda _typed: False
+        """What is done with a typed word that is no number; the face sets it."""
+        self.is_bared = False
+        """Whether a covered hand is on the terminal."""
+        self._asked = self.view().asked
+        """Who made the last choice."""
+        self._turns = -1
+        session.subscribe(self._hear)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self.session.names
+
+    @property
+    def seat(self) -> int:
+        """The seat of the one who is asked, or at the end of the one whose turn it was."""
+        game = self.session.game
+        return game.turn if game.ask is None else game.ask.seat
+
+    def view(self, seat: int | None = None) -> View:
+        """Returns the table as a seat sees it; without one, as the one who is asked does."""
+        return self.session.game.view(self.seat if seat is None else seat)
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat that may see what is told now; None if hands are covered."""
+        return None if self.settings.cover_hands else self.seat
+
+    def seat_of(self, text: str) -> int | None:
+        """Returns the seat of the player whom a text names, in full or by a beginning that no other name has."""
+        wanted = names.same(text)
+        said = [names.same(name) for name in self.names]
+        if wanted in said:
+            return said.index(wanted)
+        begun = [seat for seat, name in enumerate(said) if name.startswith(wanted)]
+        return begun[0] if len(begun) == 1 else None
+
+    def pick(self, options: Sequence[Option[T]], *, in_private: bool = False) -> T:
+        """Asks for one of the options, with the commands of the game at hand; in private, Enter is the first."""
+        return pick(self.line, options, self.command, in_private=in_private)
+
+    def put(self) -> None:
+        """Says the question that is open; a turn that has just begun is set apart from the one before."""
+        ask = self.session.ask
+        assert ask is not None
+        self.leave_bared()
+        self._asked = ask.seat
+        if ask.kind is AskKind.MOVE and self._turns != self.session.game.turns:
+            self._turns = self.session.game.turns
+            self.line.pause()
+        self.line.say(asks.question(ask, self.view(), self.names))
+
+    def choose(self, choice: Choice) -> None:
+        """Makes a choice, which is told by the session."""
+        self.leave_bared()
+        self.line.forget()
+        self.session.choose(choice)
+
+    def undo(self) -> None:
+        """Takes the last choice back and says how those stand whom it concerns. Raises: UndoRefusedError."""
+        before = self.view()
+        self.line.forget()
+        self.session.undo()
+        self.line.say(*status.changes(before, self.view(), self.names))
+
+    def redo(self) -> None:
+        """Makes the choice again that was taken back. Raises: UndoRefusedError."""
+        self.line.forget()
+        self.session.redo()
+
+    def leave_bared(self) -> None:
+        """Moves a covered hand that was shown out of sight."""
+        if self.is_bared:
+            self.is_bared = False
+            self.line.cover()
+
+    def _hear(self, happened: tuple[Event, ...]) -> None:
+        self.happened = happened
+        eyes = None if self.settings.cover_hands else self._asked
+        self.line.say(*events.story(happened, self.names, eyes))

@@ -1,0 +1,71 @@
+"""What the game waits for, as a question to the one who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.asks import Ask, AskKind
+from engine.view import View
+from tui.words import board
+from tui.words.phrases import Names, testimonies
+
+
+def question(ask: Ask, view: View, names: Names) -> str:
+    """Returns the question that an ask puts, with what is needed to answer it."""
+    return f"{names[ask.seat]}, {_PUT[ask.kind](ask, view, names)}"
+
+
+def _move(ask: Ask, view: View, _names: Names) -> str:
+    player = view.players[ask.seat]
+    return f"it is your turn, {board.where(player.space)} with {testimonies(player.testimonies)}."
+
+
+def _leave(ask: Ask, view: View, _names: Names) -> str:
+    return f"you have {testimonies(view.players[ask.seat].testimonies)} and may leave Scripture Study."
+
+
+def _elective(ask: Ask, view: View, _names: Names) -> str:
+    return f"you have {testimonies(view.players[ask.seat].testimonies)}: do you draw a Trial of Faith?"
+
+
+def _call(ask: Ask, view: View, _names: Names) -> str:
+    return f"whom do you call to {board.name(view.players[ask.seat].space)}?"
+
+
+def _come(_ask: Ask, view: View, names: Names) -> str:
+    place = board.name(view.players[view.turn].space)
+    return f"{names[view.turn]} calls you to {place}: do you leave Scripture Study?"
+
+
+def _fellowship(ask: Ask, view: View, names: Names) -> str:
+    return f"do you offer to fellowship {names[view.turn]}?"
+
+
+def _dispute(ask: Ask, view: View, names: Names) -> str:
+    whom = "you" if ask.seat == view.turn else names[view.turn]
+    return f"you are the bishop: who was first to offer to fellowship {whom}?"
+
+
+def _tie(_ask: Ask, _view: View, _names: Names) -> str:
+    return "nobody qualifies, and these are tied: who is the next bishop?"
+
+
+def _office(ask: Ask, view: View, _names: Names) -> str:
+    if view.players[ask.seat].teacher is None:
+        return "as bishop you assign the home teaching before play goes on."
+    what = "the chart and the rulings" if ask.chart else "the rulings"
+    return f"as the new bishop you may change {what}."
+
+
+_PUT: Final[dict[AskKind, Callable[[Ask, View, Names], str]]] = {
+    AskKind.MOVE: _move,
+    AskKind.LEAVE: _leave,
+    AskKind.ELECTIVE: _elective,
+    AskKind.CALL: _call,
+    AskKind.COME: _come,
+    AskKind.FELLOWSHIP: _fellowship,
+    AskKind.DISPUTE: _dispute,
+    AskKind.TIE: _tie,
+    AskKind.OFFICE: _office,
+}

@@ -1,0 +1,29 @@
+"""What the signs on the board mean, for the help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIGNS: Final = (
+    ("+2  -2", "gain 2 Testimonies; lose 2"),
+    ("W  W+1", "draw a Wisdom Card; gain 1 and draw one"),
+    ("T  T?", "draw a Trial of Faith; draw one if you like"),
+    ("+d  A+2", "roll one die and gain that many; all gain 2"),
+    ("→B →H →P", "go to the bishop, to your home teacher or to your home pupil"),
+    ("←B ←H ←?", "call the bishop, your home teacher or any player; you each gain"),
+    ("Bir Mis", "the landmarks are the first three letters of their names"),
+    ("(+2)", "a card that is open to you leads here"),
+    ("»+2«", "the choice that is pointed at leads here"),
+    ("[●A]", "whose turn it is; ●A alone is somebody else's token"),
+)
+"""Signs and what they mean."""
+LETTERS: Final = (
+    ("> ?", "whose turn it is; who is asked"),
+    ("B", "bishop"),
+    ("T C E", "married in the temple; married by a judge; engaged"),
+    ("D", "goes into the dating section next"),
+    ("M", "has served a mission"),
+    ("S W1", "in Scripture Study; first in Awaiting Scripture Study"),
+    ("2", "holds so many Wisdom Cards"),
+)
+"""What stands on the scoreboard where there is no room for words."""

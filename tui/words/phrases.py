@@ -1,0 +1,48 @@
+"""The small parts that all sentences are made of: amounts, lists of names, and lines of a readable length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+from typing import Final
+
+Names = Sequence[str]
+"""The players' names, by seat."""
+
+WIDTH: Final = 79
+"""Cells of the longest line that is ours to break; a name may make a sentence longer."""
+
+_COUNTING: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def testimonies(amount: int) -> str:
+    """Returns an amount of Testimonies: `no Testimonies`, `1 Testimony`, `12 Testimonies`."""
+    return f"{amount or 'no'} {'Testimony' if amount == 1 else 'Testimonies'}"
+
+
+def cards(amount: int) -> str:
+    """Returns a number of Wisdom Cards: `no Wisdom Cards`, `1 Wisdom Card`, `3 Wisdom Cards`."""
+    return f"{amount or 'no'} Wisdom {'Card' if amount == 1 else 'Cards'}"
+
+
+def count(amount: int) -> str:
+    """Returns a small number as a word, and a larger one in digits."""
+    return _COUNTING[amount] if amount < len(_COUNTING) else str(amount)
+
+
+def together(parts: Iterable[object], word: str = "and") -> str:
+    """Returns a list as it is said: `Ann`, `Ann and Ben`, `Ann, Ben and Carla`."""
+    *most, last = [str(part) for part in parts]
+    return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def lines(text: str) -> list[str]:
+    """Returns a text of several sentences as lines of at most 79 characters, each sentence on a line of its own."""
+    sentences = text.replace(". ", ".\n").replace("? ", "?\n").split("\n")
+    return [line for sentence in sentences for line in wrap(sentence, WIDTH, break_on_hyphens=False)]
+
+
+def shown(text: str, most: int = 40) -> str:
+    """Returns what somebody typed so that it can be shown in a sentence: short, and without control characters."""
+    short = text if len(text) <= most else f"{text[: most - 3]}..."
+    return "".join([character if character.isprintable() else "?" for character in short])

@@ -1,0 +1,142 @@
+"""What a space of the board says in the few cells that it has, and the letters and signs of the players.
+
+Three sizes: a sign of at most three characters, a tag of at most six, and the whole name. Everything has an ASCII form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+from unicodedata import normalize
+
+from engine.catalog.board import SPACES, Kind, Section, Space
+
+UNICODE: Final = "unicode"
+ASCII: Final = "ascii"
+
+SHORT: Final = 3
+LONG: Final = 6
+
+_TAGS: Final = (
+    "Birth Baby Nurs. Prayer Cookie Prim. Home Tantr. Bapt. Fast Teach. Talk "
+    "Twelve Semin. Slept Couns. Dating Offer. Crowd Patr. Miss. Inst. Break Mentor Temple Conf. Civil Gossip "
+    "Date Stood Meet Steady Engage Annou. "
+    "Newlyweds Awaiting "
+    "Reorg. Sacra. Trial HomeT. Family Trial? Interv Trial Sick Choir Study Trial Tithe Counc. Trial? Baby Fast Trial "
+    "Casse. Trial Temple Trial Moving Gospel Trial? Fire Trial Recom. Trial Stake Trial Prayer Visit Trial? Call. "
+    "Trial Pion. Thanks Trial Dinner"
+)
+
+TAGS: Final[tuple[str, ...]] = tuple(_TAGS.split())
+"""A name of at most six characters for each space, by its number; longer ones for the two beside the track."""
+
+SECTIONS: Final = {
+    Section.CHILDHOOD: "Childhood",
+    Section.YOUTH: "Youth",
+    Section.DATING: "Dating",
+    Section.HOLDING: "",
+    Section.ADULT: "Adult life",
+}
+
+DICE: Final = "Dice"
+HERE: Final = "Here:"
+
+_LANDMARKS: Final = {
+    Kind.BIRTH: ("Bir", "Start"),
+    Kind.START_DATING: ("Dat", "Enter"),
+    Kind.MISSION: ("Mis", "+{gain}"),
+    Kind.ENGAGEMENT: ("Eng", "+{gain}"),
+    Kind.BREAK_ENGAGEMENT: ("Brk", "Off"),
+    Kind.TEMPLE_MARRIAGE: ("Tem", "Wed +{gain}"),
+    Kind.CIVIL_MARRIAGE: ("Civ", "Wed +{gain}"),
+    Kind.NEWLYWEDS: ("New", "+{gain}"),
+    Kind.AWAITING: ("Awa", "Wait"),
+    Kind.REORGANIZE: ("Reo", "Bishop"),
+    Kind.SCRIPTURE_STUDY: ("Stu", "+dice"),
+}
+_OTHERS: Final = {
+    Kind.TRIAL: ("T", "Draw"),
+    Kind.TRIAL_ELECTIVE: ("T?", "Draw?"),
+    Kind.ROLL_GAIN: ("+d", "+die"),
+    Kind.ALL_GAIN: ("A+{gain}", "All +{gain}"),
+}
+_ERRANDS: Final = {
+    Kind.VISIT_BISHOP: ("B", "Bsp"),
+    Kind.VISIT_TEACHER: ("H", "Tch"),
+    Kind.VISIT_PUPIL: ("P", "Pup"),
+    Kind.SUMMON_BISHOP: ("B", "Bsp"),
+    Kind.SUMMON_TEACHER: ("H", "Tch"),
+    Kind.SUMMON_ANY: ("?", "Any"),
+}
+_VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
+_ARROWS: Final = {UNICODE: ("→", "←"), ASCII: (">", "<")}
+
+LEGEND: Final = {
+    UNICODE: ("W Wisdom  T Trial", "→ go to  ← call", "B bishop P pupil", "H home teacher", "A all  d a die"),
+    ASCII: ("W Wisdom  T Trial", "> go to  < call", "B bishop P pupil", "H home teacher", "A all  d a die"),
+}
+"""What the signs of three characters mean, the less plain ones first, in lines of at most 18 cells."""
+LONG_LEGEND: Final = {
+    UNICODE: ("→ go there  ← call here", "Bsp bishop  Any whom you like", "Tch home teacher  Pup home pupil"),
+    ASCII: ("> go there  < call here", "Bsp bishop  Any whom you like", "Tch home teacher  Pup home pupil"),
+}
+"""The same for those of six, in lines of at most 33."""
+
+
+@cache
+def sign(number: int, signs: str, room: int = SHORT) -> str:
+    """Returns what a space does, in at most three characters, or in at most six where there is room for them."""
+    space = SPACES[number]
+    size = room >= LONG
+    if space.kind in _ERRANDS:
+        arrow = _ARROWS[signs][space.kind not in _VISITS]
+        plus = "+" if size else ""
+        return f"{arrow}{_ERRANDS[space.kind][size]}{plus}{space.gain}"
+    return _plain_sign(space, size=size)
+
+
+def _plain_sign(space: Space, *, size: bool) -> str:
+    if space.kind is Kind.GAIN:
+        return f"+{space.gain}"
+    if space.kind is Kind.LOSE:
+        return f"-{space.lose}"
+    if space.kind is Kind.WISDOM:
+        if size:
+            return f"Wis.+{space.gain}" if space.gain else "Wisdom"
+        return f"W+{space.gain}" if space.gain else "W"
+    words = _LANDMARKS.get(space.kind) or _OTHERS[space.kind]
+    return words[size].format(gain=space.gain)
+
+
+PLAYER_SIGNS: Final = {UNICODE: "●■◆★○□◇☆", ASCII: "@#%&*$=~"}
+"""A sign of his own for each player, by seat."""
+
+
+def badge(seat: int, letter: str, signs: str) -> str:
+    """Returns a player's sign and letter, two cells."""
+    return PLAYER_SIGNS[signs][seat] + letter
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """Returns a letter of his own for each player: of his name, if all names have one to give, or else A, B, C.
+
+    The first letter goes to whoever sits first; another whose name begins alike takes the next one that is free.
+    """
+    spelled = [_letters_of(name) for name in names]
+    taken: dict[int, str] = {}
+    for seat, letters_ in enumerate(spelled):
+        if letters_ and letters_[0] not in taken.values():
+            taken[seat] = letters_[0]
+    for seat, letters_ in enumerate(spelled):
+        free = next((letter for letter in letters_ if letter not in taken.values()), None)
+        if seat not in taken and free is not None:
+            taken[seat] = free
+    if len(taken) < len(spelled):
+        return tuple("ABCDEFGH"[: len(spelled)])
+    return tuple(taken[seat] for seat in range(len(spelled)))
+
+
+def _letters_of(name: str) -> str:
+    """Returns the capital letters from A to Z that a name is made of, accents left out."""
+    return "".join(letter for letter in normalize("NFKD", name).upper() if "A" <= letter <= "Z")
