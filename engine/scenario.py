@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.catalog import board, rulings, trials
-from engine.catalog.board import AWAITING
-from engine.catalog.wisdom import CARDS, NUMBERS
+from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
+from engine.catalog.rulebook import RULES
+from engine.catalog.wisdom import NUMBERS
 from engine.chance import Script
 from engine.choices import Choice, Verb, is_chart
 from engine.errors import MortalityError, ScenarioError
 from engine.game import Game
 from engine.rules.setup import check_players
+from engine.rules.winning import GOAL
 from engine.state import NOBODY, UNMARRIED
 from engine.transcript import LETTERS, MARRIAGES, choice_of, player_of, situation_of
 
@@ -27,17 +29,23 @@ def failures(scenario: dict[str, Any]) -> list[str]:
         return _run(scenario)
     except MortalityError as error:
         return [str(error)]
+    except (IndexError, ValueError):  # a player at a place to which his life cannot have led him, or no chart
+        return ["`given` is a situation that the rules do not lead to"]
 
 
 def _run(scenario: dict[str, Any]) -> list[str]:
     _check_words(scenario, _SCENARIO, "the scenario")
+    _check_head(scenario)
     given, then = _table(scenario, "given"), _table(scenario, "then")
     _check_words(given, _SITUATION, "`given`")
     _check_words(then, {*_SITUATION, "winners"}, "`then`")
     script = Script(
         _list(scenario, "dice", lambda face: isinstance(face, int) and 1 <= face <= 6),
-        _list(scenario, "wisdom", lambda number: number in NUMBERS),
-        [trials.NUMBER[card] for card in _list(scenario, "trials", lambda card: card in trials.NUMBER)],
+        _list(scenario, "wisdom", _is_card),
+        [
+            trials.NUMBER[card]
+            for card in _list(scenario, "trials", lambda card: isinstance(card, str) and card in trials.NUMBER)
+        ],
     )
     lines = [choice_of(line) for line in _list(scenario, "do", _is_text)]
     refused = [line for line in map(_refused, _list(scenario, "refused", _is_text)) if line is not None]
@@ -63,6 +71,15 @@ def _run(scenario: dict[str, Any]) -> list[str]:
     if script.dice_left:
         found.append(f"dice are left over: {script.dice_left}")
     return found + list(differences(game, then))
+
+
+def _check_head(scenario: dict[str, Any]) -> None:
+    """Refuses a scenario that does not say what it is and which rules it shows."""
+    _list(scenario, "rules", lambda rule_id: isinstance(rule_id, str) and rule_id in RULES)
+    for key in ("id", "title"):
+        if not isinstance(scenario.get(key, ""), str):
+            message = f"`{key}` is no text"
+            raise ScenarioError(message)
 
 
 def _refused(line: str) -> tuple[int, Choice] | None:
@@ -98,11 +115,24 @@ def situation(given: dict[str, Any], script: Script) -> Game:
     married = [seat for seat, how in enumerate(game.married) if how != UNMARRIED]
     game.married_order = _order(given, "married_order", married, players)
     game.rulings = _rulings(_table(given, "rulings"))
-    for number in (number for hand in game.hands for number in hand):
-        if number in game.wisdom_deck:
-            game.wisdom_deck.remove(number)
+    _deal(game)
+    if game.tokens.count(STUDY) > 1 or max(game.testimonies) >= GOAL:
+        message = "two are in Scripture Study, or somebody has won before the turn"
+        raise ScenarioError(message)
+    if all(place in (AWAITING, NEWLYWEDS) for place in game.tokens):
+        message = "nobody can be asked: all of them wait"
+        raise ScenarioError(message)
     game.start(_seat(given.get("turn"), players))
     return game
+
+
+def _deal(game: Game) -> None:
+    """Takes the cards that are held out of the deck."""
+    for number in (number for hand in game.hands for number in hand):
+        if number not in game.wisdom_deck:
+            message = f"more cards of {number} are held than there are"
+            raise ScenarioError(message)
+        game.wisdom_deck.remove(number)
 
 
 def _seat_player(game: Game, seat: int, row: object) -> None:
@@ -112,12 +142,18 @@ def _seat_player(game: Game, seat: int, row: object) -> None:
         raise ScenarioError(message)
     _check_words(row, _PLAYER, name)
     place, total, married = row.get("at", "birth"), row.get("t", 0), row.get("married") or ""
-    if place not in board.NUMBER or type(total) is not int or total < 0 or married not in {"", *MARRIAGES.values()}:
+    if (
+        not isinstance(place, str)
+        or place not in board.NUMBER
+        or type(total) is not int
+        or total < 0
+        or married not in ["", *MARRIAGES.values()]
+    ):
         message = f"{name} stands nowhere, has no number of Testimonies, or is married in no known way"
         raise ScenarioError(message)
     game.tokens[seat] = board.NUMBER[place]
     game.testimonies[seat] = total
-    game.hands[seat] = tuple(sorted(_list(row, "hand", lambda number: number in CARDS)))
+    game.hands[seat] = tuple(sorted(_list(row, "hand", _is_card)))
     game.married[seat] = _married(married)
     game.mission[seat] = _flag(row, "mission")
     game.dating_next[seat] = _flag(row, "dating_next")
@@ -144,7 +180,7 @@ def differences(game: Game, then: dict[str, Any]) -> list[str]:
 
 
 def _player_differences(game: Game, rows: object) -> list[str]:
-    if not isinstance(rows, dict) or any(letter not in LETTERS[: game.players] for letter in rows):
+    if not isinstance(rows, dict) or not set(rows) <= set(LETTERS[: game.players]):
         message = "`then` names a player who does not play"
         raise ScenarioError(message)
     found = []
@@ -158,7 +194,9 @@ def _player_differences(game: Game, rows: object) -> list[str]:
         for key, value in row.items():
             if key == "engaged" and now["married"]:
                 continue  # neither written nor checked for the married
-            wanted = sorted(value) if key == "hand" else (value or "") if key == "married" else value
+            wanted = (
+                sorted(_list(row, "hand", _is_card)) if key == "hand" else value or "" if key == "married" else value
+            )
             if now[key] != wanted or type(now[key]) is not type(wanted):
                 found.append(f"{letter}'s {key} is {now[key]!r}, not {value!r}")
     return found
@@ -222,6 +260,10 @@ def _seat(letter: object, players: int) -> int:
         message = f"{letter!r} is nobody who plays"
         raise ScenarioError(message)
     return LETTERS.index(letter)
+
+
+def _is_card(value: object) -> bool:
+    return type(value) is int and value in NUMBERS
 
 
 def _is_text(value: object) -> bool:

@@ -72,7 +72,7 @@ def choice_of(line: str) -> tuple[int, Choice]:
             return seat, _choice(verb, rest)
     except (KeyError, ValueError):
         pass
-    message = f"{line!r} is no line of a scenario"
+    message = f"{line[:60]!r} is no line of a scenario"
     raise ScenarioError(message)
 
 
