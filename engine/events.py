@@ -28,6 +28,13 @@ class RolledToBegin(NamedTuple):
     rule: str = "SET-2"
 
 
+class TiedToBegin(NamedTuple):
+    """Several rolled the highest sum and roll again."""
+
+    seats: tuple[int, ...]
+    rule: str = "SET-2"
+
+
 class Began(NamedTuple):
     """The game began, with this player."""
 
@@ -69,6 +76,24 @@ class Moved(NamedTuple):
     origin: int
     space: int
     rule: str
+
+
+class NothingDone(NamedTuple):
+    """A space does nothing for the player who came there; the rule says why."""
+
+    seat: int
+    space: int
+    rule: str
+
+
+class WentToVisit(NamedTuple):
+    """A space sent a player on a visit; the move to the host, if he is elsewhere, follows."""
+
+    seat: int
+    host: int
+    space: int
+    """Where the host is."""
+    rule: str = "DIR-1"
 
 
 class Visited(NamedTuple):

@@ -55,6 +55,9 @@ _CODED: Final[tuple[Choice, ...]] = (
 )
 """The choices by their code. The order is a part of the save format: new ones go to the end."""
 _CODE: Final = {choice: code for code, choice in enumerate(_CODED)}
+LONGEST: Final = 1 << 14
+"""Bytes of the longest history that is kept: more than thirty games of the usual length."""
+
 _ASSIGN: Final = 240
 """Followed by the home teacher of each seat, a byte each."""
 _UNDO: Final = 241

@@ -21,6 +21,27 @@ _WISDOM: Final = bytes(wisdom.NUMBERS)
 _MOST: Final = 256
 """More Testimonies than anybody can have: the last gain is made with 149 or fewer, and none is above 20."""
 
+_CALLED: Final = {
+    "asked": "question",
+    "at": "dice",
+    "awaiting": "queue for Scripture Study",
+    "block": "dice",
+    "dating_next": "dating",
+    "filed": "home teaching chart",
+    "key": "dice",
+    "married": "marriages",
+    "married_order": "order of marriages",
+    "offers": "fellowshipping",
+    "ruled": "rulings",
+    "teachers": "home teaching chart",
+    "tokens": "places on the board",
+    "wisdom_deck": "Wisdom Cards",
+    "wisdom_discards": "Wisdom Cards",
+    "trial_deck": "Trial cards",
+    "trial_discards": "Trial cards",
+}
+"""How a player calls a part of the state, where its name is not the word."""
+
 
 def pack(game: State) -> dict[str, Any]:
     """Returns the state as a mapping of numbers, bytes and lists; small numbers, one a seat or a card, are bytes."""
@@ -118,7 +139,7 @@ class _Parts:
         self._raw = raw
 
     def _refuse(self, key: str) -> SaveError:
-        return SaveError(f"its {key.replace('_', ' ')} cannot be right")
+        return SaveError(f"its {_CALLED.get(key, key.replace('_', ' '))} cannot be right")
 
     def raw_bytes(self, key: str) -> bytes:
         value = self._raw.get(key)

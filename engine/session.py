@@ -10,7 +10,7 @@ from engine import journal
 from engine.asks import Ask
 from engine.chance import seeded
 from engine.choices import Choice
-from engine.errors import IllegalChoiceError, SaveError, UndoRefusedError
+from engine.errors import IllegalChoiceError, SaveError, SaveTooNewError, UndoRefusedError
 from engine.events import Event
 from engine.game import Game
 from engine.history import History
@@ -21,6 +21,9 @@ Observer = Callable[[tuple[Event, ...]], None]
 
 RULES_VERSION: Final = 1
 """Raised whenever the rules or the numbers of the board change what a choice leads to."""
+
+PLAYED: Final = frozenset({RULES_VERSION})
+"""The rules that can be played. A game goes on under those it was begun with; under others it is refused."""
 
 
 class Session:
@@ -34,6 +37,8 @@ class Session:
         self.names: Final = tuple(names)
         self.seed: Final = seed
         self.may_undo: Final = may_undo
+        self._rules = RULES_VERSION
+        """The rules with which the game was begun."""
         self._journal = bytearray()
         self._history = history
         self._is_resumed = False
@@ -106,7 +111,7 @@ class Session:
     def to_save(self) -> dict[str, Any]:
         """Returns all that a save keeps, as plain values; the state alone is enough to go on."""
         return {
-            "rules": RULES_VERSION,
+            "rules": self._rules,
             "names": list(self.names),
             "seed": str(self.seed),
             "undo": self.may_undo,
@@ -116,7 +121,13 @@ class Session:
 
     @classmethod
     def from_save(cls, raw: dict[str, Any]) -> Session:
-        """Goes on with a game as it was kept. Raises: SaveError if it is not sound."""
+        """Goes on with a game as it was kept.
+
+        Raises:
+            SaveTooNewError: it is played by newer rules.
+            SaveError: it is not sound, or its rules are no longer played.
+        """
+        rules = _checked_rules(raw.get("rules"))
         names, seed, may_undo, state, history = (raw.get(key) for key in ("names", "seed", "undo", "state", "history"))
         if (
             not isinstance(names, list)
@@ -135,7 +146,11 @@ class Session:
             message = f"it names {len(names)} players for {game.players} seats"
             raise SaveError(message)
         session = cls(names, _seed(seed), History(game), may_undo=may_undo)
+        if len(history) > journal.LONGEST:
+            message = "its history is longer than that of any game"
+            raise SaveError(message)
         deque(journal.decode(history, game.players), maxlen=0)  # only to see that it can be read
+        session._rules = rules
         session._journal = bytearray(history)
         session._is_resumed = True
         return session
@@ -173,9 +188,35 @@ class Session:
 
     def _publish(self, entry: journal.Entry, happened: tuple[Event, ...]) -> tuple[Event, ...]:
         self._journal += journal.encode(entry)
+        if len(self._journal) > journal.LONGEST:
+            self._journal = bytearray(self._shortened())
         for observer in tuple(self._observers):
             observer(happened)
         return happened
+
+    def _shortened(self) -> bytes:
+        """Returns the history without what was taken back for good; none at all if that does not make it much shorter.
+
+        So a save stays small, and quick to read, however often people change their minds.
+        """
+        undone = self._history.future[::-1]
+        entries = [choice for _, choice in self._history.past] + undone
+        shortened = journal.encode_all([*entries, *[Step.UNDO] * len(undone)])
+        return shortened if len(shortened) <= journal.LONGEST // 2 else b""
+
+
+def _checked_rules(rules: object) -> int:
+    """Returns the number of the rules of a save. Raises: SaveTooNewError or SaveError if they are not played."""
+    if type(rules) is not int or rules < 1:
+        message = "a part of it is missing or of the wrong kind"
+        raise SaveError(message)
+    if rules > RULES_VERSION:
+        message = "it is played by the rules of a newer version of Mortality"
+        raise SaveTooNewError(message)
+    if rules not in PLAYED:
+        message = f"it was begun under rules {rules}, which only an older version of Mortality plays"
+        raise SaveError(message)
+    return rules
 
 
 def _seed(text: str) -> int:

@@ -21,24 +21,31 @@ class Report:
     wins: list[int]
     """Games won by each seat; a game that several won counts for each of them (WIN-4)."""
 
+    @classmethod
+    def empty(cls, players: int) -> Report:
+        """Returns the report of no games."""
+        return cls(0, 0, 0, [0] * players)
+
     @property
     def turns_mean(self) -> float:
         """Turns a game, on average."""
         return self.turns / self.games
 
 
-def simulate(games: int, players: int, seed: int) -> Report:
+def simulate(games: int, players: int, seed: int, report: Report | None = None) -> Report:
     """Plays so many games of so many players to their end, by random legal choices.
 
+    A report that is given grows with each game, so that whoever stops the play knows how far it has come.
     Raises: SetupError unless two to eight play (SET-1).
     """
-    report = Report(games, 0, 0, [0] * players)
+    report = report or Report.empty(players)
     for number in range(games):
         game = Game.new(players, game_seed(seed, number))
         random = policy_of(seed, number)
         while (ask := game.ask) is not None:
             game.apply(random_choice(ask, players, random))
             report.decisions += 1
+        report.games += 1
         report.turns += game.turns
         for seat in game.winners:
             report.wins[seat] += 1

@@ -24,12 +24,12 @@ RULINGS: Final = (
     Ruling(
         "card_from_study",
         ("yes", "no"),
-        "May a player with 15 or more Testimonies leave Scripture Study by a Wisdom Card?",
+        "May a player with 15 or more leave Scripture Study by a Wisdom Card?",
     ),
     Ruling(
         "study_summons",
         ("must", "may"),
-        "Must a player with 15 or more Testimonies in Scripture Study come when he is summoned, or may he stay?",
+        "Must a player with 15 or more come from Scripture Study when summoned?",
     ),
     Ruling("chart", ("on_taking_office", "any_own_turn"), "When may the bishop change the home teaching chart?"),
     Ruling("finish", ("active_first", "shared"), "Who wins when several reach 150 Testimonies in one event?"),

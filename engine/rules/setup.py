@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.choices import MOST_PLAYERS
 from engine.errors import SetupError
-from engine.events import Began, RolledToBegin
+from engine.events import Began, RolledToBegin, TiedToBegin
 from engine.state import State
 
 FEWEST_PLAYERS: Final = 2
@@ -31,6 +31,8 @@ def roll_to_begin(game: State) -> int:
                 tell((RolledToBegin, seat, first, second))
         highest = max(sums)
         seats = [seat for seat, total in zip(seats, sums, strict=True) if total == highest]
+        if len(seats) > 1 and (tell := game.tell) is not None:
+            tell((TiedToBegin, tuple(seats)))
     if (tell := game.tell) is not None:
         tell((Began, seats[0]))
     return seats[0]

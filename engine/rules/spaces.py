@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.catalog.board import SPACES, Kind, Space
-from engine.events import Rolled
+from engine.events import NothingDone, Rolled
 from engine.rules import study, trials, visits, ward, wisdom, youth
 from engine.rules.winning import gain, gain_together, lose
 from engine.state import State
@@ -26,6 +26,12 @@ def follow(game: State, seat: int) -> None:
 
 def _nothing(_game: State, _seat: int, _space: Space) -> None:
     """Does nothing: the space acts at another moment, or is only a place."""
+
+
+def _arrive(game: State, seat: int, _space: Space) -> None:
+    """Gains nothing on arriving in Scripture Study (SS-4)."""
+    if (tell := game.tell) is not None:
+        tell((NothingDone, seat, game.tokens[seat], "SS-4"))
 
 
 def _gain(game: State, seat: int, space: Space) -> None:
@@ -62,7 +68,7 @@ _BY_KIND: Final[dict[Kind, Instruction]] = {
     Kind.NEWLYWEDS: _nothing,
     Kind.AWAITING: _nothing,
     Kind.REORGANIZE: ward.reorganize,
-    Kind.SCRIPTURE_STUDY: _nothing,  # nothing is gained on arriving (SS-4)
+    Kind.SCRIPTURE_STUDY: _arrive,
     Kind.TRIAL: trials.trial_space,
     Kind.TRIAL_ELECTIVE: trials.elective_space,
     Kind.ROLL_GAIN: _roll_gain,

@@ -8,7 +8,7 @@ from engine.asks import Ask, AskKind
 from engine.catalog.board import AWAITING, SPACES, STUDY, Space
 from engine.catalog.rulings import AWAITING_SUMMONS, IF_ENOUGH, MAY, STUDY_SUMMONS
 from engine.choices import CALL, COME, STAY, Choice, Verb
-from engine.events import Moved, SummonsFailed, VisitFailed
+from engine.events import Moved, SummonsFailed, VisitFailed, WentToVisit
 from engine.rules import study, ward
 from engine.rules.study import STRONG
 from engine.rules.winning import gain, gain_together
@@ -45,6 +45,8 @@ def _visit(game: State, seat: int, host: int, space: Space) -> bool:
             tell((VisitFailed, seat, host, rule))
         ward.redirect(game, seat, rule)
         return False
+    if (tell := game.tell) is not None:
+        tell((WentToVisit, seat, host, there))
     if there != origin:
         game.tokens[seat] = there
         if (tell := game.tell) is not None:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engine.catalog.board import ENGAGEMENT, ENTERING_DATING, FIRST_DATING, LANDING, NEWLYWEDS, Space
-from engine.events import BecameEngaged, DatingAhead, EngagementBroken, Married, MissionServed, Moved
+from engine.events import (
+    BecameEngaged,
+    DatingAhead,
+    EngagementBroken,
+    Married,
+    MissionServed,
+    Moved,
+    NothingDone,
+)
 from engine.rules import ward
 from engine.rules.winning import gain, lose
 from engine.state import CIVIL, NOBODY, TEMPLE, State
@@ -35,6 +43,8 @@ def start_dating(game: State, seat: int, _space: Space) -> None:
         game.dating_next[seat] = True
         if (tell := game.tell) is not None:
             tell((DatingAhead, seat))
+    else:
+        _do_nothing(game, seat, "DAT-4")
 
 
 def mission(game: State, seat: int, space: Space) -> None:
@@ -55,18 +65,29 @@ def break_engagement(game: State, seat: int, space: Space) -> None:
         if (tell := game.tell) is not None:
             tell((EngagementBroken, seat))
         lose(game, seat, space.lose, "ENG-3")
+    else:
+        _do_nothing(game, seat, "ENG-3")
 
 
 def temple_marriage(game: State, seat: int, space: Space) -> None:
     """Marries in the temple, if engaged."""
     if game.engaged[seat]:
         _marry(game, seat, space, TEMPLE)
+    else:
+        _do_nothing(game, seat, "ENG-1")
 
 
 def civil_marriage(game: State, seat: int, space: Space) -> None:
     """Marries by a judge, if engaged."""
     if game.engaged[seat]:
         _marry(game, seat, space, CIVIL)
+    else:
+        _do_nothing(game, seat, "ENG-1")
+
+
+def _do_nothing(game: State, seat: int, rule: str) -> None:
+    if (tell := game.tell) is not None:
+        tell((NothingDone, seat, game.tokens[seat], rule))
 
 
 def _marry(game: State, seat: int, space: Space, how: int) -> None:

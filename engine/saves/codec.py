@@ -11,8 +11,8 @@ import msgpack
 from engine.errors import SaveError, SaveTooNewError
 from engine.saves.migrations import FORMAT, migrate
 
-LARGEST: Final = 1 << 20
-"""Bytes of the largest save; a whole game is a few thousand."""
+LARGEST: Final = 1 << 16
+"""Bytes of the largest save; a whole game is about a thousand. Of so few no content can make many megabytes."""
 
 _MAGIC: Final = b"\x89MORTAL\n"
 """No text begins like this, and a transfer that changes the ends of lines damages it."""
