@@ -6,10 +6,13 @@ that a slow or a busy machine changes both alike.
 
 from __future__ import annotations
 
+import os
 import statistics
 import sys
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Final
 
@@ -17,12 +20,16 @@ import msgpack
 
 from engine.events import Record, event
 from engine.game import Game
+from engine.session import Session
 from engine.simulate import game_seed, policy_of, random_choice, simulate
+from tui.saved import read, written
+from tui.shelf import Shelf
 
 PLAYERS: Final = 8
 REPEATS: Final = 7
 GAMES: Final = 60
 LOOP: Final = 3_000_000
+SAVES: Final = 300
 
 
 def loop() -> None:
@@ -98,6 +105,39 @@ def often(work: Callable[[], object], times: int = 5000) -> Callable[[], int]:
     return repeated
 
 
+Row = tuple[str, tuple[float, float], str]
+"""What is measured, what it costs, and its bound."""
+
+
+def keeping(folder: Path) -> tuple[list[Row], str]:
+    """Returns what it costs to keep a whole game of eight after a choice, and how large its file is.
+
+    It is written anew; what is not done, for comparison, is to add a little to its end.
+    The figures are CPU time, the system's included, and not the time for which the disk is waited.
+    """
+    session = Session.begin([f"Player {seat}" for seat in range(1, PLAYERS + 1)], 1)
+    random = policy_of(1, 0)
+    while (ask := session.ask) is not None:
+        session.choose(random_choice(ask, PLAYERS, random))
+    shelf = Shelf(folder)
+    saved = shelf.add(session)
+    raw = saved.path.read_bytes()
+    handle = os.open(folder / "appended", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+    def append() -> None:
+        os.write(handle, bytes(12))  # a length, a choice and a checksum
+        os.fsync(handle)
+
+    rows: list[Row] = [
+        ("keep a choice: written anew", units(often(lambda: shelf.keep(saved), SAVES)), "1000 us"),
+        ("keep a choice: appended", units(often(append, SAVES)), "(not chosen: FORMAT.md)"),
+        ("make the bytes of a save", units(often(lambda: written(saved))), ""),
+        ("read a save", units(often(lambda: read(saved.path), SAVES)), ""),
+    ]
+    os.close(handle)
+    return rows, f"{f'a game of {len(session.choices)} choices kept':32} {len(raw):8} bytes              65536 bytes"
+
+
 def main() -> int:
     """Prints each figure with its bound."""
     decisions()  # once, so that nothing is counted that is done but once
@@ -117,11 +157,15 @@ def main() -> int:
         ("pack to msgpack bytes", units(often(lambda: msgpack.packb(game.pack()))), ""),
         ("unpack from msgpack bytes", units(often(lambda: Game.unpack(msgpack.unpackb(kept)))), ""),
     ]
+    with TemporaryDirectory() as folder:
+        kept_rows, size = keeping(Path(folder))
+    rows += kept_rows
     print(f"{PLAYERS} players; medians of {REPEATS}; a unit is one turn of x = (x + i) & 0xFFFF")
     for name, (microseconds, ratio), bound in rows:
         print(f"{name:32} {microseconds:8.2f} us {ratio:8.1f} units   {bound}")
     print(f"{'events on cost':32} {(told[1] / silent[1] - 1) * 100:8.1f} %                 15 %")
     print(f"{'a game packed':32} {len(kept):8} bytes")
+    print(size)
     return 0
 
 

@@ -26,4 +26,14 @@ def settings() -> Path:
 
 def _chosen() -> Path | None:
     home = os.environ.get(HOME, "")
-    return Path(home).absolute() if home else None
+    if not home:
+        return None
+    try:
+        return Path(home).expanduser().absolute()
+    except RuntimeError:  # nobody here is called that
+        return Path(home).absolute()
+
+
+def is_remote() -> bool:
+    """Tells whether the player sits at the other end of a line."""
+    return bool(os.environ.get("SSH_CONNECTION") or os.environ.get("SSH_TTY"))

@@ -17,6 +17,7 @@ from engine.saves import codec
 from engine.session import Session
 from tests.conftest import scale
 from tests.rules.play import NAMES, choices_of
+from tests.saves.disks import Linkless
 from tui.shelf import NotOnShelfError, Saved, Shelf, ShelfError, read
 
 
@@ -114,11 +115,11 @@ def test_the_newest_game_comes_first() -> None:
         ("zoe-and-ann", "Zoë and Ann"),
         ("ZOË AND ANN", "Zoë and Ann"),
         ("Ann,", "Ann, Ben and Carla"),
-        ("ann-ben", "Ann, Ben and Carla"),
+        ("ann-ben-and-carla", "Ann, Ben and Carla"),
     ],
 )
 def test_a_game_is_meant_by_number_name_or_beginning(text: str, title: str) -> None:
-    """A number counts from the newest; a title or a file name may be cut where no other begins so."""
+    """A number counts from the newest; a file is named in full; a title may be cut where no other begins so."""
     for names in (("Ann", "Ben"), ("Ann", "Ben", "Carla"), ("Zoë", "Ann"), ("Zoë", "Ann")):
         added(*names)
     assert Shelf().find(text).title == title
@@ -126,14 +127,15 @@ def test_a_game_is_meant_by_number_name_or_beginning(text: str, title: str) -> N
 
 REFUSED = [
     ("5", "There is no saved game '5'."),
+    ("ann-ben", "There is no saved game 'ann-ben'."),
     ("0", "There is no saved game '0'."),
     ("-1", "There is no saved game '-1'."),
     ("9" * 5000, f"There is no saved game '{'9' * 37}...'."),
     ("²", "There is no saved game '²'."),
     ("Bob", "There is no saved game 'Bob'."),
     ("\x1b[31m", "There is no saved game '?[31m'."),
-    ("", "There is no saved game ''."),
-    ("an", "Several saved games begin with 'an': Ann, Ben and Carla and Ann and Ben."),
+    ("", "There is no saved game without a name."),
+    ("an", "Several saved games begin with 'an': Ann, Ben and Carla; Ann and Ben."),
     ("odd", "odd.mortality cannot be read: it is no saved game of Mortality."),
     ("odd.mortality", "odd.mortality cannot be read: it is no saved game of Mortality."),
 ]
@@ -236,15 +238,21 @@ def test_a_write_that_fails_leaves_the_old_game_whole(home: Path, monkeypatch: p
     assert saved.path.read_bytes() == before
 
 
-def test_a_disk_without_links_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a file cannot have two names a new game is kept all the same."""
-
-    def without_links(_path: Path, _target: Path) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "hardlink_to", without_links)
-    assert [added("Ann", "Ben").title for _ in range(2)] == ["Ann and Ben", "Ann and Ben 2"]
-    assert len(Shelf().look()[0]) == 2
+def test_a_disk_without_links_will_do(home: Path) -> None:
+    """Where a file cannot have two names games are kept, renamed and deleted all the same."""
+    shelf = Shelf(disk=Linkless())
+    first, second = (shelf.add(session_of("Ann", "Ben")) for _ in range(2))
+    assert [first.title, second.title] == ["Ann and Ben", "Ann and Ben 2"]
+    second.session.choose(choices_of(2, 1)[0])
+    shelf.keep(second)
+    second.path.unlink()
+    shelf.keep(second)
+    shelf.rename(second, "Friday")
+    shelf.remove(first)
+    (game,), strangers = shelf.look()
+    assert (game.title, len(game.session.choices), strangers) == ("Friday", 1, [])
+    assert [game.title for game in shelf.wastebasket()] == ["Ann and Ben"]
+    assert [path.name for path in home.glob(".*")] == []
 
 
 def test_what_a_crash_left_behind_is_swept_up(home: Path) -> None:
