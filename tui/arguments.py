@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.errors import MortalityError
-from tui.words.phrases import count, shown
+from tui.words.phrases import shown
 
 
 class ArgumentError(MortalityError):
@@ -53,25 +53,43 @@ def parsed(
         elif option in ranges or option in texts:
             if not is_joined:
                 value = _next(option, left)
+            if not value or (option in texts and value.startswith("--")):
+                raise _needs_more(option)
             if option in ranges:
                 given.numbers[option] = _number(option, value, *ranges[option])
             else:
                 given.texts[option] = value
+        elif option in flags:
+            raise ArgumentError(f"The option {option} takes nothing behind it.")
         else:
-            raise ArgumentError(f"There is no option {shown(argument)} here; mortality --help lists them all.")
-    if words is not None and len(given.words) > words:
-        most = f"{count(words)} {'word' if words == 1 else 'words'}"
-        raise ArgumentError(f"There is room for {most} here, but {shown(given.words[words])} is one more.")
+            raise no_option(argument)
+    if words is not None:
+        check_words(given.words, words)
     return given
+
+
+def check_words(given: list[str], most: int) -> None:
+    """Raises ArgumentError if there are more words than that."""
+    if len(given) > most:
+        raise ArgumentError(f"One word too many: '{shown(given[most])}'; mortality --help tells what may stand there.")
+
+
+def no_option(argument: str) -> ArgumentError:
+    """Returns the error of an option that there is not."""
+    return ArgumentError(f"There is no option '{shown(argument)}' here; mortality --help lists them all.")
+
+
+def _needs_more(option: str) -> ArgumentError:
+    return ArgumentError(f"The option {option} needs something behind it.")
 
 
 def _next(option: str, left: list[str]) -> str:
     if not left:
-        raise ArgumentError(f"The option {option} needs something behind it.")
+        raise _needs_more(option)
     return left.pop(0)
 
 
 def _number(option: str, text: str, least: int, most: int) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 20 or not least <= int(text) <= most:
-        raise ArgumentError(f"The option {option} takes a whole number from {least} to {most}, not {shown(text)}.")
+        raise ArgumentError(f"The option {option} takes a whole number from {least} to {most}, not '{shown(text)}'.")
     return int(text)

@@ -10,10 +10,11 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from engine.errors import MortalityError
+from tui.interrupts import GOODBYE, INTERRUPTED, after_ctrl_c
 
 DONE: Final = 0
+UNSOUND: Final = 1
 REFUSED: Final = 2
-INTERRUPTED: Final = 130
 
 Run = Callable[[list[str]], int]
 
@@ -27,15 +28,19 @@ class Command(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the command line says and returns the exit status: 0, 2 for bad input, 130 after Ctrl+C."""
+    """Does what the command line says and returns the exit status.
+
+    It is 0, or 1 if a file that was to be checked is unsound or something played could not be saved, 2 for bad input
+    or an output that cannot be written, 130 after Ctrl+C.
+    """
     _open_streams()
     try:
         status = _run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except MortalityError as error:
         return _refuse(str(error))
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as stopped:
+        return _refuse(after_ctrl_c(str(stopped) or GOODBYE), INTERRUPTED)
     except BrokenPipeError:
         _close_output()
         return DONE
@@ -46,43 +51,90 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    if not arguments or arguments == ["--plain"]:
-        from tui.plain.doors import start
+    if set(arguments) <= set(FACES):
+        from tui.faces import start
 
-        return start()
-    word, *rest = arguments
-    if word in ("--version", "-V"):
-        from tui.reports import version
+        return start(plain="--plain" in arguments, stock_driver="--stock-driver" in arguments)
+    from tui.arguments import check_words, no_option
 
-        print(version())
-        return DONE
-    if word in ("--help", "-h", "help"):
-        print(_help())
-        return DONE
+    before, rest = _divided(arguments)
+    for option in before:
+        if option in VERSION:
+            return _version([*before[before.index(option) + 1 :], *rest])
+        if option in HELP:
+            check_words([*before[before.index(option) + 1 :], *rest], 0)
+            return _help([])
+    if not rest or rest[0] == "--":
+        raise no_option(next((option for option in before if option not in FACES), "--"))
+    word, *rest = rest
+    if word == "help":
+        return _help(rest)
     if word not in COMMANDS:
-        from tui.words.phrases import shown
+        return _unknown(word)
+    if "--" not in rest and any(option in rest for option in HELP):
+        return _help([word])
+    return COMMANDS[word].run([*before, *rest])
 
-        return _refuse(f"There is no command '{shown(word)}'; mortality --help lists them all.")
-    if "--" not in rest and any(option in rest for option in ("--help", "-h")):
-        print(f"mortality {COMMANDS[word].usage}\n    {COMMANDS[word].help}")
-        return DONE
-    return COMMANDS[word].run(rest)
+
+def _divided(arguments: list[str]) -> tuple[list[str], list[str]]:
+    """Returns the options before the first word, each with what stands behind it, and all the rest."""
+    left = list(arguments)
+    before: list[str] = []
+    while left and left[0].startswith("-") and left[0] != "--":
+        before.append(left.pop(0))
+        if before[-1] in VALUED and left:
+            before.append(left.pop(0))
+    return before, left
+
+
+def _version(more: list[str]) -> int:
+    from tui.arguments import check_words
+    from tui.reports import version
+
+    check_words(more, 0)
+    print(version())
+    return DONE
+
+
+def _help(more: list[str]) -> int:
+    """Tells all that the command line understands, or what one command does."""
+    from tui.arguments import check_words
+
+    check_words(more, 1)
+    if more and more[0] not in COMMANDS:
+        return _unknown(more[0])
+    print(f"mortality {COMMANDS[more[0]].usage}\n    {COMMANDS[more[0]].help}" if more else _everything())
+    return DONE
+
+
+def _unknown(word: str) -> int:
+    from tui.words.phrases import shown
+
+    said = f"There is no command '{shown(word)}'" if word.strip() else "An empty word is no command"
+    return _refuse(f"{said}; mortality --help lists them all.")
 
 
 def _new(arguments: list[str]) -> int:
     from tui.arguments import parsed
-    from tui.plain.doors import new
+    from tui.faces import new
 
-    given = parsed(arguments, flags=("--plain", "--no-undo"), numbers={"--seed": (0, MOST_SEED)}, words=None)
-    return new(given.words, given.numbers.get("--seed"), may_undo="--no-undo" not in given.flags)
+    given = parsed(arguments, flags=(*FACES, "--no-undo"), numbers={"--seed": (0, MOST_SEED)}, words=None)
+    return new(
+        given.words,
+        given.numbers.get("--seed"),
+        may_undo="--no-undo" not in given.flags,
+        plain="--plain" in given.flags,
+        stock_driver="--stock-driver" in given.flags,
+    )
 
 
 def _resume(arguments: list[str]) -> int:
     from tui.arguments import parsed
-    from tui.plain.doors import resume
+    from tui.faces import resume
 
-    given = parsed(arguments, flags=("--plain",), words=1)
-    return resume(given.words[0] if given.words else None)
+    given = parsed(arguments, flags=FACES, words=1)
+    text = given.words[0] if given.words else None
+    return resume(text, plain="--plain" in given.flags, stock_driver="--stock-driver" in given.flags)
 
 
 def _games(arguments: list[str]) -> int:
@@ -103,6 +155,60 @@ def _export(arguments: list[str]) -> int:
         return _refuse("Name a game and a file: mortality export 1 game.toml writes the newest game.")
     said = export(*given.words)
     print(said, end="" if given.words[1] == "-" else "\n")
+    return DONE
+
+
+def _import(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.reports import take_in
+
+    given = parsed(arguments, words=1)
+    if not given.words:
+        return _refuse("Name a file: mortality import game.mortality takes in a game from another computer.")
+    print(take_in(*given.words))
+    return DONE
+
+
+def _check(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.reports import check
+
+    given = parsed(arguments, words=None)
+    if not given.words:
+        return _refuse("Name a file: mortality check game.mortality says whether it holds a sound game.")
+    told, are_sound = check(given.words)
+    print("\n".join(told))
+    return DONE if are_sound else UNSOUND
+
+
+def _rename(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.reports import rename
+
+    given = parsed(arguments, words=2)
+    if len(given.words) < 2:
+        return _refuse("Name a game and its new title: mortality rename 1 'Friday evening' renames the newest game.")
+    print(rename(*given.words))
+    return DONE
+
+
+def _delete(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.reports import delete
+
+    given = parsed(arguments, words=1)
+    if not given.words:
+        return _refuse("Name a game: mortality delete 1 moves the newest game to the wastebasket.")
+    print(delete(*given.words))
+    return DONE
+
+
+def _restore(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.reports import restore
+
+    given = parsed(arguments, words=1)
+    print("\n".join(restore(given.words[0] if given.words else None)))
     return DONE
 
 
@@ -130,6 +236,12 @@ def _simulate(arguments: list[str]) -> int:
     return DONE
 
 
+FACES: Final = ("--plain", "--stock-driver")
+"""The options that say how a game is shown: line by line, or on the whole screen as Textual itself writes it."""
+VALUED: Final = ("--seed", "--games", "--players", "--export")
+"""The options that need something behind them."""
+VERSION: Final = ("--version", "-V")
+HELP: Final = ("--help", "-h")
 MOST_SEED: Final = (1 << 62) - 1
 MOST_GAMES: Final = 1_000_000
 
@@ -137,11 +249,21 @@ COMMANDS: Final = {
     "new": Command(
         "new NAME... [--seed N] [--plain] [--no-undo]", "Begins a game for two to eight people, clockwise.", _new
     ),
-    "resume": Command("resume [GAME] [--plain]", "Goes on with a saved game, the newest if none is named.", _resume),
-    "games": Command("games", "Lists the saved games, the newest first.", _games),
-    "export": Command(
-        "export GAME FILE", "Writes a game to a new text file that replays it; - is the output.", _export
+    "resume": Command(
+        "resume [GAME] [--plain]", "Goes on with a saved game; if none is named, the newest that is not over.", _resume
     ),
+    "games": Command("games", "Lists the saved games, the newest first.", _games),
+    "rename": Command("rename GAME TITLE", "Gives a saved game another title.", _rename),
+    "delete": Command("delete GAME", "Moves a saved game to the wastebasket.", _delete),
+    "restore": Command("restore [GAME]", "Lists the wastebasket, or brings a game back from it.", _restore),
+    "export": Command(
+        "export GAME FILE",
+        "Writes a game to a new text file that replays it; - is the output.\n"
+        "  If FILE ends in .mortality, copies the saved game.",
+        _export,
+    ),
+    "import": Command("import FILE", "Takes in a saved game that was copied by export.", _import),
+    "check": Command("check FILE...", "Says what each file is; the exit status is 1 unless all are sound.", _check),
     "simulate": Command(
         "simulate [--games N] [--players N] [--seed S] [--export DIR] [--json]",
         "Plays many games by itself and tells how they went.",
@@ -151,7 +273,7 @@ COMMANDS: Final = {
 """The words, in the order in which help lists them."""
 
 
-def _help() -> str:
+def _everything() -> str:
     """Returns all that the command line understands."""
     lines = [
         "Mortality, a board game for two to eight players at one keyboard.",
@@ -162,20 +284,21 @@ def _help() -> str:
     for command in COMMANDS.values():
         lines += [f"mortality {command.usage}", f"    {command.help}"]
     lines += [
-        "mortality --version | --help",
-        "    Tells the version, or this.",
+        "mortality --version | --help | help COMMAND",
+        "    Tells the version, or this, or what one command does.",
         "",
-        "GAME is a number or a name from mortality games, or a beginning that only one",
-        "name has; 1 is the newest. A name that begins with - stands behind --.",
+        "GAME is a number or a title from mortality games, the name of a file, or a",
+        "beginning that only one title has; 1 is the newest.",
+        "A name that begins with - stands behind --.",
         "MORTALITY_HOME names the folder that keeps the games, if it is set.",
     ]
     return "\n".join(lines)
 
 
-def _refuse(sentence: str) -> int:
+def _refuse(sentence: str, status: int = REFUSED) -> int:
     with suppress(OSError, ValueError):
         print(sentence, file=sys.stderr, flush=True)
-    return REFUSED
+    return status
 
 
 def _open_streams() -> None:

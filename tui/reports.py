@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 import time
+from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Final
 
 from engine import transcript
-from engine.errors import MortalityError
+from engine.errors import SaveError
 from engine.simulate import Report, choices_of
 from engine.simulate import simulate as play_many
-from tui.shelf import Shelf
+from tui import exporting
+from tui.choosing import chosen as chosen_of
+from tui.exporting import LONGEST_PATH
+from tui.saved import Saved, Stranger, read, reason
+from tui.shelf import SUFFIX, Shelf
 from tui.words import games as words
 from tui.words.phrases import shown, together
-
-LONGEST_PATH: Final = 400
-"""Characters of a path that are shown."""
-
-
-class ReportError(MortalityError):
-    """A report cannot be written where it should be."""
+from tui.words.widths import wrapped
 
 
 def version() -> str:
@@ -37,61 +36,130 @@ def version() -> str:
 def games() -> list[str]:
     """Returns the saved games, numbered, the newest first; then the files that hold none."""
     saved, strangers = Shelf().look()
-    told = [f"{number}. {words.described(game)}" for number, game in enumerate(saved, start=1)]
-    return [*(told or ["There is no saved game."]), *[str(stranger) for stranger in strangers]]
+    return [*_numbered(saved, "There is no saved game."), *[str(stranger) for stranger in strangers]]
+
+
+def _numbered(saved: Iterable[Saved], otherwise: str) -> list[str]:
+    listed = [f"{number}. {words.described(game)}" for number, game in enumerate(saved, start=1)]
+    return [line for sentence in listed or [otherwise] for line in wrapped(sentence)]
 
 
 def export(game: str, file: str) -> str:
-    """Writes a game as a scenario to a new file and says so, or returns it if the file is `-`.
+    """Writes a game to a new file and says so: a copy of the save if that is what the file is called, or else a text.
+
+    The text is a scenario, which is returned if the file is `-`.
 
     Raises:
         NotOnShelfError: no game is meant.
         ReportError: the file is there already, or the disk refuses.
     """
-    saved = Shelf().find(game)
+    shelf = Shelf()
+    saved = _chosen(shelf, game)
+    if file.endswith(SUFFIX):
+        exporting.check(file)
+        with exporting.writing(file):
+            shelf.give_out(saved, Path(file))
+        return f"{saved.title} is copied to {shown(file, LONGEST_PATH)}; mortality import takes it in, on any computer."
     written = transcript.write(saved.session)
     if file == "-":
         return written
-    _write(Path(file), written)
+    exporting.write(file, written)
     return f"{saved.title} is written to {shown(file, LONGEST_PATH)}."
+
+
+def _chosen(shelf: Shelf, text: str) -> Saved:
+    """Returns the game that a text means; what is damaged of it, or lost beside it, is told on standard error."""
+    saved, trouble = chosen_of(shelf, text)
+    if saved.damage:
+        trouble = str(Stranger(saved.path, saved.damage, is_offered=True))
+    if trouble:
+        sys.stderr.write(f"{trouble}\n")
+    return saved
+
+
+def take_in(file: str) -> str:
+    """Puts a copy of the game in a file on the shelf and says so. Raises: ShelfError if it holds none."""
+    return f"{words.described(Shelf().take_in(Path(file)))} It is among the saved games now."
+
+
+def rename(game: str, title: str) -> str:
+    """Gives a game another title and says so. Raises: NotOnShelfError, ShelfError, or HeldError if it is played."""
+    shelf = Shelf()
+    saved = _chosen(shelf, game)
+    return f"{saved.title} is called {shelf.rename(saved, title).title} now."
+
+
+def delete(game: str) -> str:
+    """Moves a game to the wastebasket and says so. Raises: NotOnShelfError, ShelfError, HeldError if it is played."""
+    shelf = Shelf()
+    saved = _chosen(shelf, game)
+    shelf.remove(saved)
+    return f"{saved.title} is in the wastebasket; mortality restore brings it back."
+
+
+def restore(game: str | None) -> list[str]:
+    """Takes a game out of the wastebasket and says so; without one, says which lie there.
+
+    Raises: NotOnShelfError, or ShelfError if the disk refuses.
+    """
+    shelf = Shelf()
+    if game is None:
+        return _numbered(shelf.wastebasket(), "The wastebasket is empty.")
+    return [f"{words.described(shelf.restore(shelf.find_deleted(game)))} It is among the saved games again."]
+
+
+def check(files: Iterable[str]) -> tuple[list[str], bool]:
+    """Returns what each file is, in a sentence or two, and whether all of them are sound; nothing is changed."""
+    told, are_sound = [], True
+    for file in files:
+        try:
+            saved = read(Path(file))
+        except (SaveError, OSError) as error:
+            are_sound = False
+            told.append(f"{shown(file, LONGEST_PATH)} cannot be read: {reason(error)}.")
+        else:
+            history = "reaches back to its beginning" if saved.session.is_whole else "is not known"
+            told.append(
+                f"{shown(file, LONGEST_PATH)} is a sound saved game. {words.described(saved)} Its history {history}."
+            )
+    return told, are_sound
 
 
 def simulate(number: int, players: int, seed: int | None, folder: str | None, *, as_json: bool) -> str:
     """Plays many games and returns how they went; with a folder, each is written there as a scenario.
 
-    Raises: ReportError if the folder cannot be written.
+    Raises: ReportError if the folder cannot be written, KeyboardInterrupt with a sentence if somebody stops it.
     """
     chosen = secrets.randbits(32) if seed is None else seed
     if folder is not None:
         _export_each(Path(folder), number, players, chosen)
     began = time.process_time()
-    report = play_many(number, players, chosen)
+    report = Report.empty(players)
+    try:
+        play_many(number, players, chosen, report)
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(_stopped(report.games)) from None
     seconds = time.process_time() - began
     return (_as_json if as_json else _as_sentences)(report, players, chosen, seconds)
 
 
 def _export_each(folder: Path, number: int, players: int, seed: int) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ReportError(f"The folder {shown(str(folder), LONGEST_PATH)} cannot be made: {error.strerror}.") from error
     digits = len(str(number))
-    for game, (its_seed, choices) in enumerate(choices_of(number, players, seed), start=1):
-        title = f"game {game} of {number}, {players} players, seed {seed}"
-        written = transcript.transcript(players, its_seed, choices, title)
-        _write(folder / f"game-{game:0{digits}}.toml", written)
-
-
-def _write(path: Path, text: str) -> None:
-    """Writes a new file; what is there already is never overwritten."""
+    names = [f"game-{game:0{digits}}.toml" for game in range(1, number + 1)]
+    texts = (
+        transcript.transcript(players, its_seed, choices, f"game {game} of {number}, {players} players, seed {seed}")
+        for game, (its_seed, choices) in enumerate(choices_of(number, players, seed), start=1)
+    )
+    done = 0
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError as error:
-        raise ReportError(f"{shown(str(path), LONGEST_PATH)} is there already and is left as it is.") from error
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no file can be called that"
-        raise ReportError(f"{shown(str(path), LONGEST_PATH)} cannot be written: {reason}.") from error
+        for _name in exporting.write_each(folder, names, texts):
+            done += 1
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(_stopped(done)) from None
+
+
+def _stopped(games: int) -> str:
+    return f"Stopped after {games} {'game' if games == 1 else 'games'}."
 
 
 def _as_json(report: Report, players: int, seed: int, seconds: float) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 import tomllib
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
 
 from engine.errors import MortalityError
+from tui.files import Files
+from tui.places import is_remote
+from tui.words.phrases import together
 
 _LARGEST: Final = 1 << 16
 """Bytes of a settings file that is still read."""
@@ -27,8 +32,8 @@ class Settings:
 
     cover_hands: bool = False
     """Whether a hand is hidden until its owner asks for it."""
-    show_moves: bool = True
-    """Whether the full screen shows a move step by step."""
+    show_moves: bool = field(default_factory=lambda: not is_remote())
+    """Whether the full screen shows a move step by step: every step is sent, so from afar it does not, unless asked."""
     theme: str = "dark"
     """What the full screen looks like."""
     mouse: bool = False
@@ -38,20 +43,24 @@ class Settings:
 
 
 def read(path: Path) -> tuple[Settings, str | None]:
-    """Returns the settings of a file, and a sentence if it is broken; then they are as at the beginning."""
+    """Returns the settings of a file, and a sentence if some of it is broken; that is as at the beginning then."""
     try:
-        values = _values(path)
+        values = _values(path, _text(path))
     except SettingsError as error:
         return Settings(), str(error)
     settings = Settings()
+    wrong: list[str] = []
     for each in fields(Settings):
         value = values.get(each.name)
         if value is None:
             continue
         if reason := _problem(each.name, value):
-            return Settings(), f"The setting {each.name} in {path} must be {reason}."
-        setattr(settings, each.name, value)
-    return settings, None
+            wrong.append(f"{each.name} in {path} must be {reason}" if not wrong else f"{each.name} must be {reason}")
+            if each.name == "keys" and isinstance(value, dict):
+                settings.keys = {command: keys for command, keys in value.items() if isinstance(keys, str)}
+        else:
+            setattr(settings, each.name, value)
+    return settings, f"The setting {together(wrong)}." if wrong else None
 
 
 def _problem(name: str, value: object) -> str | None:
@@ -69,19 +78,23 @@ def write(path: Path, settings: Settings) -> None:
 
     Raises: SettingsError if the file is broken, which is never overwritten, or if the disk refuses.
     """
+    text = _text(path) or _HEAD
+    _values(path, text)
     now, _ = read(path)
-    _values(path)
     wanted = {each.name: getattr(settings, each.name) for each in fields(Settings) if each.name != "keys"}
     changed = {key: value for key, value in wanted.items() if value != getattr(now, key)}
+    for key, value in changed.items():
+        text = _with(text, key, f'"{value}"' if isinstance(value, str) else str(value).lower())
+    _check(path, text, changed)
     try:
-        text = path.read_text(encoding="utf-8") if path.exists() else _HEAD
-        for key, value in changed.items():
-            text = _with(text, f"{key} = ", f'"{value}"' if isinstance(value, str) else str(value).lower())
-        _check(path, text, changed)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = path.with_name(f".{path.name}.tmp")
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
+        fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        try:
+            with fresh.open("x", encoding="utf-8") as file:
+                file.write(text)
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
     except OSError as error:
         raise SettingsError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
 
@@ -96,26 +109,45 @@ def _check(path: Path, text: str, changed: dict[str, object]) -> None:
         raise SettingsError(f"The settings in {path} are written in a way that only you can change.")
 
 
-def _values(path: Path) -> dict[str, object]:
-    """Returns what a settings file says; nothing if there is none."""
+def _text(path: Path) -> str:
+    """Returns what stands in a settings file; nothing if there is none. Raises: SettingsError if it cannot be read."""
     try:
-        with path.open("rb") as file:
-            return tomllib.loads(file.read(_LARGEST).decode("utf-8"))
+        raw = Files().read(path, _LARGEST)
+        if len(raw) > _LARGEST:
+            raise SettingsError(f"The settings in {path} are too long to be read and are left as they are.")
+        return raw.decode()
     except (FileNotFoundError, NotADirectoryError):
-        return {}
+        return ""
+    except IsADirectoryError as error:
+        raise SettingsError(f"The settings in {path} cannot be read: it is no file.") from error
     except OSError as error:
         raise SettingsError(f"The settings in {path} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise _damaged(path) from error
+
+
+def _values(path: Path, text: str) -> dict[str, object]:
+    """Returns what the text of a settings file says. Raises: SettingsError if it says nothing that can be read."""
+    try:
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SettingsError(f"The settings in {path} are damaged and are left as they are.") from error
+        raise _damaged(path) from error
+
+
+def _damaged(path: Path) -> SettingsError:
+    return SettingsError(f"The settings in {path} are damaged and are left as they are.")
 
 
 def _with(text: str, key: str, value: str) -> str:
     """Returns the text of a settings file in which a key has this value, in the place where it stood before."""
     lines = text.splitlines()
-    stood = [place for place, line in enumerate(lines) if line.startswith(key)]
-    if stood:
-        lines[stood[0]] = key + value
+    tables = [place for place, line in enumerate(lines) if line.lstrip().startswith("[")]
+    end = tables[0] if tables else len(lines)
+    for place, line in enumerate(lines[:end]):
+        if stood := re.match(rf"(\s*{key}\s*=\s*)", line):
+            comment = re.search(r"\s+#[^'\"]*$", line)
+            lines[place] = stood[1] + value + (comment[0] if comment else "")
+            break
     else:
-        tables = [place for place, line in enumerate(lines) if line.lstrip().startswith("[")]
-        lines.insert(tables[0] if tables else len(lines), key + value)
+        lines.insert(end, f"{key} = {value}")
     return "\n".join([*lines, ""])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import SetupError
-from tui.names import cells, people, person
+from tui.names import people, person
+from tui.words.widths import cells
 
 ZALGO = "a" + "\u0301" * 80
+FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
+SHRUG = "\N{SHRUG}\N{EMOJI MODIFIER FITZPATRICK TYPE-3}\u200d\N{MALE SIGN}\N{VARIATION SELECTOR-16}"
 
 PRINTED = [
     ("Ann", "Ann"),
@@ -22,6 +25,9 @@ PRINTED = [
     ("x" * 20, "x" * 20),
     ("e\u0301" * 20, "\u00e9" * 20),
     ("\N{GRINNING FACE}", "\N{GRINNING FACE}"),
+    (FAMILY, FAMILY),
+    (SHRUG, SHRUG),
+    ("x\u0323\u0302", "x\u0323\u0302"),
     ("\u0928\u092e\u0938\u094d\u0924\u0947", "\u0928\u092e\u0938\u094d\u0924\u0947"),
     ("\u0645\u0631\u064a\u0645", "\u0645\u0631\u064a\u0645"),
     ("\u1112\u1161\u11ab", "\ud55c"),
@@ -45,7 +51,16 @@ REFUSED = [
         "\u674e" * 11,
         f"The name {chr(0x674E) * 11} is too long; a name fills at most 20 cells of a terminal.",
     ),
-    (ZALGO, f"The name \u00e1{chr(0x301) * 36}... is too long; a name fills at most 20 cells of a terminal."),
+    (ZALGO, f"The name \u00e1{chr(0x301) * 36}... has more than two accents on one letter."),
+    ("x" + "\u0323\u0302\u0301", "The name x\u0323\u0302\u0301 has more than two accents on one letter."),
+    ("\u3164", "The name ? has a character that cannot be seen."),
+    ("a\uffa0b", "The name a?b has a character that cannot be seen."),
+    ("\u2800\u2800", "The name ?? has a character that cannot be seen."),
+    ("a\u034fb", "The name a?b has a character that cannot be seen."),
+    ("a\u115fb", "The name a?b has a character that cannot be seen."),
+    ("a\ufe0fb", "The name a?b has a character that cannot be seen."),
+    ("a\u200db", "The name a?b has an invisible joiner that joins no two pictures."),
+    ("\N{MAN}\u200d", "The name \N{MAN}? has an invisible joiner that joins no two pictures."),
     ("a\nb", "The name a?b has a character that cannot be printed."),
     ("a\x1b[31mb", "The name a?[31mb has a character that cannot be printed."),
     ("a\x00b", "The name a?b has a character that cannot be printed."),
@@ -87,6 +102,8 @@ def test_what_is_no_name_is_refused(text: str, sentence: str) -> None:
         ("\N{GRINNING FACE}", 2),
         ("\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}", 2),
         ("\u0e01\u0e33", 2),
+        (FAMILY, 2),
+        (f"{FAMILY}{SHRUG}x", 5),
         ("\u0e01\u0e35", 1),
     ],
 )

@@ -50,9 +50,8 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
 
 def terminal(*arguments: str) -> pexpect.spawn:
     """Starts the program at a terminal of its own."""
-    return pexpect.spawn(
-        sys.executable, ["-m", "tui", *arguments], cwd=str(ROOT), encoding="utf-8", timeout=30, dimensions=(24, 80)
-    )
+    program = ["-m", "tui", *arguments, "--plain"]
+    return pexpect.spawn(sys.executable, program, cwd=str(ROOT), encoding="utf-8", timeout=30, dimensions=(24, 80))
 
 
 def test_a_game_is_played_over_a_pipe() -> None:

@@ -39,6 +39,19 @@ def test_each_command_tells_its_own_help(word: str) -> None:
     assert told.status == 0
 
 
+@pytest.mark.parametrize("word", COMMANDS)
+def test_help_tells_one_command(word: str) -> None:
+    """`help` with a command behind it tells that one."""
+    assert run("help", word) == run(word, "--help")
+
+
+def test_options_may_stand_before_the_word() -> None:
+    """An option before the command is the same as behind it, with what it needs."""
+    heard = run("--plain", "--seed", "4", "new", "Ann", "Ben", "--no-undo")
+    assert heard.out == run("new", "Ann", "Ben", "--no-undo", "--plain", "--seed", "4").out
+    assert heard.status == 0
+
+
 def test_without_games_the_list_says_so() -> None:
     """An empty shelf is told in one sentence."""
     assert run("games").out == "There is no saved game.\n"
@@ -52,7 +65,7 @@ def test_the_games_are_listed_with_where_they_stand(home: Path) -> None:
     listed = run("games")
     assert listed.status == 0
     first, second, third = listed.out.splitlines()
-    assert first == "1. Carla and Dora: turn 4, Carla to play, nobody leads, with 2."
+    assert first == "1. Carla and Dora: turn 4, Carla to play, several lead with 2."
     assert second in ("2. Ann and Ben: Ann finished mortality.", "2. Ann and Ben: Ben finished mortality.")
     assert third == "odd.mortality cannot be read: it is empty."
 

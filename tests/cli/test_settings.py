@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tui import places
-from tui.settings import Settings, SettingsError, read, write
+from tui.settings import THEMES, Settings, SettingsError, read, write
 
 COVERED = Settings(cover_hands=True)
 
@@ -77,6 +78,58 @@ def test_settings_that_only_their_writer_can_change_are_left(file: Path) -> None
 def test_a_folder_in_place_of_the_file_is_told(file: Path) -> None:
     """A settings file that is no file is told in one sentence."""
     file.mkdir()
-    assert read(file) == (Settings(), f"The settings in {file} cannot be read: Is a directory.")
+    assert read(file) == (Settings(), f"The settings in {file} cannot be read: it is no file.")
     with pytest.raises(SettingsError):
         write(file, COVERED)
+
+
+@pytest.mark.parametrize("what", ["fifo", "device"])
+def test_what_is_no_file_is_told_and_never_waited_for(file: Path, what: str) -> None:
+    """A pipe or a device in place of the settings is told in one sentence."""
+    if what == "fifo":
+        os.mkfifo(file)
+    else:
+        file.symlink_to("/dev/zero")
+    sentence = f"The settings in {file} cannot be read: it is no file."
+    assert read(file) == (Settings(), sentence)
+    with pytest.raises(SettingsError) as refused:
+        write(file, COVERED)
+    assert str(refused.value) == sentence
+
+
+def test_settings_that_are_too_long_are_left(file: Path) -> None:
+    """A settings file that is longer than any is neither read nor written, whatever stands where it is cut."""
+    raw = b"# " + "\u00e9".encode() * 40_000 + b"\xff\n"
+    file.write_bytes(raw)
+    sentence = f"The settings in {file} are too long to be read and are left as they are."
+    assert read(file) == (Settings(), sentence)
+    with pytest.raises(SettingsError) as refused:
+        write(file, COVERED)
+    assert str(refused.value) == sentence
+    assert file.read_bytes() == raw
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("cover_hands=false\n", "cover_hands=true\n"),
+        ("  cover_hands  =  false  # for guests\n", "  cover_hands  =  true  # for guests\n"),
+        ("cover_hands = 'often'\n", "cover_hands = true\n"),
+        ("mouse=true\n[keys]\ncover_hands='c'\n", "mouse=true\ncover_hands = true\n[keys]\ncover_hands='c'\n"),
+    ],
+)
+def test_a_setting_is_changed_where_it_stands(file: Path, before: str, after: str) -> None:
+    """However a line is spaced, its value is changed in place and the rest of it stays."""
+    file.write_text(before)
+    write(file, Settings(cover_hands=True, mouse="mouse" in before))
+    assert file.read_text() == after
+
+
+def test_a_bad_value_spoils_only_itself(file: Path) -> None:
+    """The other settings hold, and all that is wrong is told in one sentence."""
+    file.write_text("cover_hands = true\ntheme = 'pink'\nmouse = 1\n[keys]\nundo = 'z'\nroll = 3\n")
+    others = "mouse must be true or false and keys must be a table of keys in quotes"
+    assert read(file) == (
+        Settings(cover_hands=True, keys={"undo": "z"}),
+        f"The setting theme in {file} must be one of {', '.join(THEMES)}, {others}.",
+    )

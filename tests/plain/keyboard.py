@@ -54,6 +54,11 @@ class Heard(NamedTuple):
         """What was said, without the empty lines and the prompts."""
         return said(self.out)
 
+    @property
+    def text(self) -> str:
+        """What was said, with a space where a line ends, to look for a sentence of several lines."""
+        return " ".join(self.lines)
+
 
 def said(out: str) -> list[str]:
     """Returns the lines of an output, without the empty ones and the prompts."""

@@ -41,14 +41,14 @@ QUESTIONS = {
     ],
     AskKind.FELLOWSHIP: [
         "Ben, do you offer to fellowship Ann?",
-        "1. Offer; you move to him and gain 10, and Ann gains 20.",
+        "1. Offer; you move there and gain 10, and Ann gains 20.",
         "2. Pass.",
     ],
     AskKind.DISPUTE: [
         "Ben, you are the bishop: who was first to offer to fellowship Ann?",
         "1. Award it to Ben, who gains 10.",
         "2. Award it to Carla, who gains 10.",
-        "3. Split the 10 evenly among Ben and Carla.",
+        "3. Split the 10 evenly between Ben and Carla.",
     ],
     AskKind.TIE: [
         "Ben, nobody qualifies, and these are tied: who is the next bishop?",
@@ -67,7 +67,7 @@ QUESTIONS = {
 @pytest.mark.parametrize("kind", AskKind)
 def test_a_question_is_put_in_these_words(kind: AskKind) -> None:
     """Each kind of question is a sentence to the one who is asked, and a numbered sentence for each choice."""
-    assert play(session_at(SITUATIONS[kind]()))[2:-1] == QUESTIONS[kind]
+    assert play(session_at(SITUATIONS[kind]()))[3:-1] == QUESTIONS[kind]
 
 
 @pytest.mark.parametrize("kind", [kind for kind in AskKind if kind is not AskKind.OFFICE])
@@ -85,17 +85,17 @@ def test_each_number_makes_its_choice(kind: AskKind) -> None:
     ("situation", "typed", "choice"),
     [
         (office, ["1"], DONE),
-        (office, ["2", "1", "1", "1", "1"], assign((1, 0, 3, 2))),
-        (office, ["2", "3", "1", "1", "1"], assign((3, 0, 1, 2))),
+        (office, ["2", "1", "1", "1"], assign((1, 0, 3, 2))),
+        (office, ["2", "3", "1", "1"], assign((3, 0, 1, 2))),
         (office, ["3", "1", "1"], RULE[0][1]),
         (office, ["3", "2", "1"], RULE[1][1]),
         (office, ["3", "3", "1"], RULE[2][1]),
         (office, ["3", "4", "1"], RULE[3][1]),
         (office, ["3", "5", "1"], RULE[4][1]),
         (first_office, ["1"], assign((3, 0, 1, 2))),
-        (first_office, ["2", "1", "1", "1", "1"], assign((1, 0, 3, 2))),
+        (first_office, ["2", "1", "1", "1"], assign((1, 0, 3, 2))),
         (first_office, ["3", "5", "1"], RULE[4][1]),
-        (move, ["4", "2", "1", "1", "1"], assign((2, 0, 3, 1))),
+        (move, ["4", "2", "1", "1"], assign((2, 0, 3, 1))),
     ],
 )
 def test_what_is_the_bishops_is_asked_step_by_step(
@@ -111,8 +111,8 @@ def test_what_is_the_bishops_is_asked_step_by_step(
     ("situation", "typed"),
     [
         (office, ["2", "4"]),
-        (office, ["2", "1", "1", "3", "2"]),
-        (office, ["2", "1", "1", "1", "2"]),
+        (office, ["2", "2", "3"]),
+        (office, ["2", "1", "1", "2"]),
         (office, ["3", "6"]),
         (office, ["3", "1", "2"]),
         (move, ["4", "4"]),
@@ -123,7 +123,7 @@ def test_whoever_goes_back_is_asked_again(situation: Callable[[], Game], typed: 
     session = session_at(situation())
     heard = play(session, *typed)
     assert session.choices == ()
-    question = heard[2]
+    question = heard[3]
     assert heard.count(question) == 2
 
 
@@ -146,12 +146,12 @@ def test_a_chart_is_told_before_it_is_filed() -> None:
         "2. Ben.",
         "3. Go back.",
         "That makes this chart:",
+        "Dora teaches Ann.",
+        "Carla teaches Ben.",
         "Ann teaches Carla.",
         "Ben teaches Dora.",
-        "Carla teaches Ben.",
-        "Dora teaches Ann.",
         "1. File it.",
-        "2. Leave it.",
+        "2. Go back.",
     ]
 
 
@@ -180,8 +180,8 @@ def test_a_ruling_is_put_as_a_question() -> None:
     start = heard.index("1. May someone be summoned out of Awaiting Scripture Study?")
     assert heard[start:-1] == [
         "1. May someone be summoned out of Awaiting Scripture Study?",
-        "2. May a player with 15 or more Testimonies leave Scripture Study by a Wisdom Card?",
-        "3. Must a player with 15 or more Testimonies in Scripture Study come when he is summoned, or may he stay?",
+        "2. May a player with 15 or more leave Scripture Study by a Wisdom Card?",
+        "3. Must a player with 15 or more come from Scripture Study when summoned?",
         "4. When may the bishop change the home teaching chart?",
         "5. Who wins when several reach 150 Testimonies in one event?",
         "6. Go back.",
@@ -197,7 +197,7 @@ def test_a_bishop_who_has_lost_all_is_not_asked_about_somebody_else() -> None:
     game.bishop = 0
     game.ask = None
     ask_to_settle(game, 0)
-    assert play(session_at(game))[2] == "Ann, you are the bishop: who was first to offer to fellowship you?"
+    assert play(session_at(game))[3] == "Ann, you are the bishop: who was first to offer to fellowship you?"
 
 
 @pytest.mark.parametrize("typed", ["0", "4", "99", "1000", "-1", "1 2", "one", "x" * 5000, "\x1b[A", "é", "1,5"])
@@ -205,7 +205,7 @@ def test_what_is_no_choice_is_answered_in_one_sentence(typed: str) -> None:
     """Anything that is no choice and no command is answered in one sentence, and nothing is lost."""
     session = session_at(dispute())
     heard = play(session, typed, "2")
-    place = heard.index("3. Split the 10 evenly among Ben and Carla.") + 1
+    place = heard.index("3. Split the 10 evenly between Ben and Carla.") + 1
     assert heard[place] == "Type a number from 1 to 3, Enter to hear the choices, or ? for help."
     assert heard[place + 1] == "Ben, the bishop, decided that Carla was first."
     assert [choice.verb for choice in session.choices] == [Verb.AWARD]
@@ -214,4 +214,4 @@ def test_what_is_no_choice_is_answered_in_one_sentence(typed: str) -> None:
 def test_enter_lists_the_choices_again() -> None:
     """An empty line lists the choices again and puts no other question."""
     heard = play(session_at(dispute()), "")
-    assert heard[3:-1] == QUESTIONS[AskKind.DISPUTE][1:] * 2
+    assert heard[4:-1] == QUESTIONS[AskKind.DISPUTE][1:] * 2

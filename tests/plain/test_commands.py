@@ -14,10 +14,10 @@ ANSWERS = {
     "status D": ["Dora has 60 Testimonies and is on Missionary Dinner.", "Dora is married in the temple."],
     "s nobody": ["No player is called that."],
     "c": [
-        "Ann's home teacher is Ben, his home pupil is Dora.",
-        "Ben's home teacher is Carla, his home pupil is Ann.",
-        "Carla's home teacher is Dora, his home pupil is Ben.",
-        "Dora's home teacher is Ann, his home pupil is Carla.",
+        "Ann is taught by Ben and teaches Dora.",
+        "Ben is taught by Carla and teaches Ann.",
+        "Carla is taught by Dora and teaches Ben.",
+        "Dora is taught by Ann and teaches Carla.",
     ],
     "h": [
         "Ann holds 2 Wisdom Cards: 3 and 5.",
@@ -43,7 +43,22 @@ ANSWERS = {
         "waiting place, in turn order from the bishop.",
         "The bishop has the first turn.",
     ],
-    "b temple": ["Several spaces begin like that: Temple Marriage, Temple Trip and Temple", "Recommend."],
+    "b temple": [
+        "Several spaces are called something like that: Temple Marriage, Temple Trip and",
+        "Temple Recommend.",
+    ],
+    "b marriage": ["Several spaces are called something like that: Temple Marriage and Civil", "Marriage."],
+    "b piano": ["No player and no space is called that."],
+    "b crowd": [
+        "Wrong Crowd is space 7 of 16 in youth.",
+        "You follow the wrong crowd.",
+        "Lose 3.",
+    ],
+    "b elective": [
+        "Trial of Faith (elective) is the name of 4 spaces of the adult section: 6, 15,",
+        "25 and 34.",
+        "You may draw a Trial of Faith card.",
+    ],
     "b trial of faith": [
         "Trial of Faith is the name of 11 spaces of the adult section: 3, 8, 12, 18, 20,",
         "22, 27, 29, 31, 36 and 39.",
@@ -63,7 +78,7 @@ ANSWERS = {
 
 def answered(typed: str) -> list[str]:
     """Returns what is said to a word at the first question of a game."""
-    return play(session_at(move()), typed)[7:-1]
+    return play(session_at(move()), typed)[8:-1]
 
 
 @pytest.mark.parametrize("typed", ANSWERS)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import re
+from contextlib import suppress
 
 import pytest
 
 from engine.choices import CARD, ROLL
 from engine.session import Session
-from tests.plain.keyboard import play, run, session_at
+from tests.plain.keyboard import Typist, play, run, session_at
 from tests.plain.situations import move
 from tui import places, settings
+from tui.plain import face
+from tui.plain.line import Left, Line
 from tui.settings import Settings
+from tui.shelf import Shelf
 
 
 def covered(*typed: str) -> tuple[Session, list[str]]:
@@ -23,7 +28,7 @@ def covered(*typed: str) -> tuple[Session, list[str]]:
 def test_a_covered_hand_is_not_in_the_choices() -> None:
     """With hands covered the choices do not tell the cards, only that one may be played."""
     _, heard = covered()
-    assert heard[2:-1] == [
+    assert heard[3:-1] == [
         "Ann, it is your turn, on Ward Choir with 60 Testimonies.",
         "1. Roll two dice.",
         "2. Play a Wisdom Card, after a look at your hand.",
@@ -35,9 +40,9 @@ def test_a_covered_hand_is_not_in_the_choices() -> None:
 def test_the_owner_sees_his_hand_and_plays_from_it(yes: str) -> None:
     """The owner presses Enter or 1, sees what he may play, and plays it."""
     session, heard = covered("2", yes, "2")
-    start = heard.index("Ann, press Enter to see your hand:")
+    start = heard.index("Ann, your hand is covered; let nobody else look now.")
     assert heard[start : start + 6] == [
-        "Ann, press Enter to see your hand:",
+        "Ann, your hand is covered; let nobody else look now.",
         "1. Show my hand to me alone.",
         "2. Go back.",
         "1. Play the 3, to Tithing Settlement.",
@@ -45,6 +50,40 @@ def test_the_owner_sees_his_hand_and_plays_from_it(yes: str) -> None:
         "3. Play none after all.",
     ]
     assert session.choices[0] == CARD[5]
+
+
+@pytest.mark.parametrize("typed", [["", ""], ["2", "", ""], ["2", "1", "", ""], ["2", "", "", ""], ["h", "", "", ""]])
+def test_enter_never_plays(typed: list[str]) -> None:
+    """Pressed once too often, Enter shows a hand or hides it, and lists the cards again, but it plays nothing."""
+    session, heard = covered(*typed)
+    assert session.choices == ()
+    assert heard[-1] == "The game is saved; mortality resume goes on with it."
+
+
+def test_enter_lists_the_cards_again() -> None:
+    """When the hand is shown an empty line lists its cards once more."""
+    _, heard = covered("2", "1", "")
+    assert heard.count("1. Play the 3, to Tithing Settlement.") == 2
+
+
+@pytest.mark.parametrize("typed", [["2", "1"], ["h", "1"], ["2", "1", "q"], ["h", "1", "q"], ["h", "1", "u"]])
+def test_a_hand_is_covered_before_the_players_leave(typed: list[str]) -> None:
+    """At a terminal whatever ends the look at a hand moves it out of sight before anything else is said."""
+    out = Seen()
+    line = Line(Typist(typed), out)  # type: ignore[arg-type] # all that is asked of it is there
+    with suppress(Left):
+        face.begin(line, Shelf(), session_at(move()), Settings(cover_hands=True), places.settings())
+    shown, hidden = out.getvalue().rsplit("to Trial of Faith (elective)" if typed[0] == "2" else "leads to", 1)
+    assert shown
+    assert "\n" * 24 in hidden.partition("The game is saved")[0]
+
+
+class Seen(io.StringIO):
+    """A terminal."""
+
+    def isatty(self) -> bool:
+        """Says that it is one."""
+        return True
 
 
 def test_the_owner_may_go_back() -> None:
@@ -57,7 +96,7 @@ def test_the_owner_may_go_back() -> None:
 def test_the_hand_is_shown_on_asking() -> None:
     """`h` shows a covered hand to its owner when he says so, and hides it again."""
     _, heard = covered("h", "1", "1")
-    start = heard.index("Ann, press Enter to see your hand:")
+    start = heard.index("Ann, your hand is covered; let nobody else look now.")
     assert heard[start + 3 : start + 7] == [
         "Ann holds 2 Wisdom Cards: 3 and 5.",
         "The 3 leads to Tithing Settlement.",

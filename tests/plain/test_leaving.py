@@ -33,7 +33,7 @@ def test_the_input_may_end_at_any_question(kind: AskKind) -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    [["2"], ["2", "1"], ["2", "1", "1"], ["2", "1", "1", "1"], ["3"], ["3", "1"], ["settings"], ["q"], ["QUIT"]],
+    [["2"], ["2", "1"], ["2", "1", "1"], ["3"], ["3", "1"], ["settings"], ["q"], ["QUIT"]],
 )
 def test_the_players_may_leave_in_the_middle_of_a_dialogue(typed: list[str]) -> None:
     """In the middle of a chart, a ruling or the settings too, and by q, the game is saved as it stood before."""
@@ -105,7 +105,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(home: Path) -> No
         yield "1"
 
     heard = run("new", "Ann", "Ben", "--seed", "4", typed=typist())
-    assert heard.lines.count(f"The game could not be saved in {home}: it is no folder.") == 1
+    assert heard.text.count(f"The game could not be saved in {home}: it is no folder.") == 1
     assert heard.lines.count("You can play on; each choice tries again.") == 1
     assert heard.lines.count("Set MORTALITY_HOME to a folder that can be written, to keep your games there.") == 1
     assert heard.lines.count("The game is saved again.") == 1
@@ -114,9 +114,34 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(home: Path) -> No
     assert len(Shelf().look()[0][0].session.choices) == 4
 
 
+def test_only_what_came_after_the_last_saved_choice_is_said_to_be_missing(home: Path) -> None:
+    """If the disk fills in the middle of a game, the last sentence says what is missing, with exit status 1."""
+
+    def typist() -> Iterator[str]:
+        yield from ["1", "1"]
+        home.rename(home.with_name("elsewhere"))
+        home.write_text("a file where the folder should be")
+        yield "1"
+
+    heard = run("new", "Ann", "Ben", "--seed", "4", typed=typist())
+    assert heard.text.endswith(
+        "The game could not be saved again; only what came after the last saved choice is missing."
+    )
+    assert heard.status == 1
+
+
+def test_what_is_lost_when_the_game_is_over_is_told_too(home: Path) -> None:
+    """A game that is played to its end on a disk that refuses is said to be lost, with exit status 1."""
+    home.write_text("a file where the folder should be")
+    heard = run("new", "Ann", "Ben", "--no-undo", "--seed", "4", typed=["1"] * 3000)
+    assert heard.lines[-1] == "The game could not be saved, and what you played is lost."
+    assert heard.status == 1
+
+
 def test_an_unsaved_game_is_not_said_to_be_saved(home: Path) -> None:
     """If the disk refuses to the end, the last sentence says so."""
     home.write_text("a file where the folder should be")
     heard = run("new", "Ann", "Ben", "--seed", "4", typed=["1"])
     assert heard.lines[-1] == "The game could not be saved, and what you played is lost."
+    assert heard.status == 1
     assert home.read_text() == "a file where the folder should be"

@@ -13,7 +13,8 @@ from tests.plain.situations import SITUATIONS, first_office
 from tests.rules.play import NAMES, PLAYERS
 from tui.settings import Settings
 from tui.shelf import Shelf
-from tui.words.phrases import WIDTH, together
+from tui.words.phrases import together
+from tui.words.widths import WIDTH
 
 MANY = 20_000
 """More answers than any game takes."""
@@ -43,7 +44,7 @@ def test_ones_play_a_game_without_undo(seed: int, options: tuple[str, ...]) -> N
     """A game without undo is played to its end by typing 1, and then offers to leave and nothing else."""
     heard = run("new", "Ann", "Ben", *options, "--seed", str(seed), typed=repeat("1", MANY))
     assert heard.status == 0
-    assert heard.lines[2] == "In this game nothing is taken back."
+    assert heard.lines[3] == "In this game nothing is taken back."
     assert heard.lines[-1] == "1. Leave the table."
 
 

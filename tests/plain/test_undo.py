@@ -52,7 +52,7 @@ def test_undo_is_refused_politely() -> None:
     """In a game without undo both words get one sentence, and the game goes on."""
     heard = run("new", "Ann", "Ben", "--no-undo", "--seed", "1", typed=["1", "u", "redo", "1"])
     assert heard.lines.count(NO_UNDO) == 2
-    assert not any("taken back." in line for line in heard.lines[3:])
+    assert not any("taken back." in line for line in heard.lines[4:])
     assert heard.status == 0
 
 

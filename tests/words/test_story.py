@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.events import WisdomDrawn
+from engine.events import CardPlayed, Moved, Rolled, Visited, Waited, WentToVisit, WisdomDrawn
+from engine.session import Session
 from tests.conftest import scale
 from tests.rules.play import NAMES, finished
 from tui.words import status
 from tui.words.events import sentences, story
-from tui.words.phrases import WIDTH
+from tui.words.widths import WIDTH
 
 GAINED = re.compile(r"^(\w+)(?: waited at Newlyweds,)? gained (no|\d+) Testimon(?:y|ies) and has (\d+)\.$")
 LOST = re.compile(r"^(\w+) lost (\d+) Testimon(?:y|ies) and has (none|\d+) left\.$")
+
+LANDINGS = {"DICE-1", "DICE-3", "SS-6", "WIS-3", "WIS-7"}
 
 games = settings(max_examples=scale(25, 400))
 
@@ -74,6 +79,37 @@ def test_each_event_tells_something(players: int, seed: int) -> None:
     """No event passes in silence."""
     _, happened = finished(players, seed)
     assert [event for event in happened if not sentences(event, NAMES)] == []
+
+
+@games
+@given(players=st.integers(2, 8), seed=st.integers(0, 1 << 32))
+def test_no_landing_passes_in_silence(players: int, seed: int) -> None:
+    """DAT-4, ENG-1, ENG-3, SS-4: after each landing something of it is told, if only that nothing happens and why."""
+    _, happened = finished(players, seed)
+    told = [event for event in happened if not isinstance(event, Visited) and event.rule != "AWA-2"]
+    for event, then in pairwise(told):
+        if isinstance(event, Moved) and event.rule in LANDINGS:
+            assert not isinstance(then, CardPlayed | Waited)
+            assert not isinstance(then, Rolled) or then.rule == "SPA-1"
+
+
+@games
+@given(players=st.integers(2, 8), seed=st.integers(0, 1 << 32))
+def test_whom_one_visits_is_told(players: int, seed: int) -> None:
+    """DIR-1: before a visit its host is named, with where he is."""
+    _, happened = finished(players, seed)
+    for event, then in pairwise(happened):
+        if isinstance(then, Moved) and then.rule == "DIR-1":
+            assert isinstance(event, WentToVisit)
+            assert (event.seat, event.space) == (then.seat, then.space)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_tie_at_the_beginning_is_told(seed: int) -> None:
+    """SET-2: whoever rolls again to begin is first said to be tied."""
+    told = story(Session.begin(NAMES[:3], seed).story, NAMES)
+    rolls = sum(" to begin, total " in sentence for sentence in told)
+    assert (rolls > 3) is any(sentence.endswith(" are tied and roll again.") for sentence in told)
 
 
 def test_the_standings_begin_with_the_winner() -> None:

@@ -39,8 +39,14 @@ def _ask_names(line: Line) -> tuple[str, ...] | None:
         if typed == "?":
             line.tell(*_HOW_TO_NAME)
         else:
-            _add(line, people, f"Player {len(people) + 1}" if typed == "1" else typed)
+            _add(line, people, _nameless(people) if typed == "1" else typed)
     return tuple(people)
+
+
+def _nameless(people: list[str]) -> str:
+    """Returns what a player without a name is called, as nobody else is."""
+    called = (f"Player {number}" for number in range(len(people) + 1, 2 * MOST_PLAYERS))
+    return next(name for name in called if names.twin_of(name, people) is None)
 
 
 def _add(line: Line, people: list[str], typed: str) -> None:
@@ -54,10 +60,15 @@ def _add(line: Line, people: list[str], typed: str) -> None:
         line.tell(f"{twin} plays already; the names must differ.")
     else:
         people.append(name)
+        if typed.casefold() in _NO_COMMANDS:
+            way = "begins the game" if len(people) >= FEWEST_PLAYERS else "goes back"
+            line.tell(f"{name} is a player now, for here every word is a name; Enter {way}.")
 
 
+_NO_COMMANDS: Final = frozenset({"q", "quit", "r", "repeat", "help", "s", "h", "u"})
+"""What is a word of the game elsewhere, and was perhaps meant as one."""
 _HOW_TO_NAME: Final = (
-    "Who plays? Type the names one by one, clockwise round the table.",
-    "Type 1 instead for a player without a name.",
-    "From the third on, Enter or 1 begins the game; before that, Enter goes back.",
+    "Type the names of those who play one by one, clockwise round the table.",
+    "Enter alone goes back; from the third on, Enter or 1 begins the game.",
+    "Before that, 1 stands for a player without a name.",
 )

@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from engine.errors import UndoRefusedError
 from tui.plain import hands, switches
-from tui.plain.line import Left
+from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.words import board, chart, events, hand, rules, status
+from tui.words.guide import HOW_TO_PLAY
+from tui.words.phrases import together
 
 Action = Callable[[Table, str], None]
 """Does what a word says; the second argument is what stood behind the word."""
@@ -24,6 +26,8 @@ class Command(NamedTuple):
     words: tuple[str, ...]
     help: str
     action: Action
+    takes_more: bool = False
+    """Whether something may stand behind the word."""
 
 
 def do(table: Table, typed: str) -> bool:
@@ -32,7 +36,24 @@ def do(table: Table, typed: str) -> bool:
     command = next((command for command in COMMANDS if word.casefold() in command.words), None)
     if command is None:
         return False
-    command.action(table, argument.strip())
+    if argument and not command.takes_more:
+        table.line.tell(f"The word {word} stands alone; nothing was done.")
+    else:
+        command.action(table, argument.strip())
+    return True
+
+
+def is_leaving(line: Line, typed: str) -> bool:
+    """Does the few words that mean something where no game is played. Raises: Left for the one that leaves."""
+    word = typed.casefold()
+    if word in ("q", "quit"):
+        raise Left
+    if word in ("r", "repeat"):
+        line.again()
+    elif word in ("?", "help"):
+        line.tell("Type the number of a choice. Enter alone lists the choices again. q leaves.")
+    else:
+        return False
     return True
 
 
@@ -67,11 +88,13 @@ def _board(table: Table, argument: str) -> None:
     if not argument:
         table.line.tell(*board.ahead(view, table.names, table.seat))
         return
-    seat = table.seat_of(argument)
-    if seat is not None:
-        space = view.players[seat].space
-        table.line.tell(f"{table.names[seat]} is {board.where(space)}.", *board.describe(space))
-    elif spaces := board.find(argument):
+    seats, spaces = table.seats_of(argument), board.find(argument)
+    if len(seats) == 1:
+        space = view.players[seats[0]].space
+        table.line.tell(f"{table.names[seats[0]]} is {board.where(space)}.", *board.describe(space))
+    elif seats:
+        table.line.tell(_several(table, seats))
+    elif spaces:
         table.line.tell(*board.tell(spaces))
     else:
         table.line.tell("No player and no space is called that.")
@@ -83,15 +106,23 @@ def _repeat(table: Table, _argument: str) -> None:
 
 def _story(table: Table, argument: str) -> None:
     told = events.story(table.session.story, table.names, table.eyes)
-    most = len(told) if argument.casefold() == "all" else _LAST
-    if argument.isascii() and argument.isdigit() and len(argument) <= 6:
-        most = max(int(argument), 1)
-    table.line.tell(*told[-most:])
+    if not argument:
+        table.line.tell(*told[-_LAST:])
+    elif argument.casefold() == "all":
+        table.line.tell(*told)
+    elif argument.isascii() and argument.isdigit() and argument.strip("0"):
+        table.line.tell(*told[-int(argument[-6:]) if len(argument) <= 6 else 0 :])
+    else:
+        table.line.tell("Behind l stands a number of sentences, or all.")
 
 
 def _why(table: Table, _argument: str) -> None:
     for rule in rules.behind(table.happened):
         table.line.tell(*rules.tell(rule))
+
+
+def _how(table: Table, _argument: str) -> None:
+    table.line.tell(*HOW_TO_PLAY)
 
 
 def _rule(table: Table, argument: str) -> None:
@@ -131,23 +162,29 @@ def _quit(_table: Table, _argument: str) -> None:
 
 
 def _named(table: Table, text: str) -> int | None:
-    """Returns the seat of the player who is named; if nobody is, says so."""
-    seat = table.seat_of(text)
-    if seat is None:
-        table.line.tell("No player is called that.")
-    return seat
+    """Returns the seat of the player who is named; if nobody is, or several are, says so."""
+    seats = table.seats_of(text)
+    if len(seats) == 1:
+        return seats[0]
+    table.line.tell(_several(table, seats) if seats else "No player is called that.")
+    return None
+
+
+def _several(table: Table, seats: list[int]) -> str:
+    return f"Several players begin like that: {together([table.names[seat] for seat in seats])}."
 
 
 COMMANDS: Final = (
     Command(("?", "help"), "what you can type.", _help),
-    Command(("s", "status"), "how everyone stands; s and a name: how one player stands.", _status),
+    Command(("s", "status"), "how everyone stands; s and a name: how one player stands.", _status, takes_more=True),
     Command(("c", "chart"), "who teaches whom.", _chart),
-    Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand),
-    Command(("b", "board"), "your space and those ahead; b and a name: a player or a space.", _board),
+    Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand, takes_more=True),
+    Command(("b", "board"), "your space and those ahead; b and a name: a player or a space.", _board, takes_more=True),
     Command(("r", "repeat"), "the last sentences again.", _repeat),
-    Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story),
+    Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story, takes_more=True),
     Command(("why",), "the rules behind what has just happened.", _why),
-    Command(("rule", "rules"), "rule and an id: that rule, such as rule VIS-1.", _rule),
+    Command(("rule", "rules"), "rule and an id: that rule, such as rule VIS-1.", _rule, takes_more=True),
+    Command(("how",), "how to play.", _how),
     Command(("u", "undo"), "takes the last choice back; the dice stay as they fell.", _undo),
     Command(("redo",), "makes the choice again that was taken back.", _redo),
     Command(("settings",), "covers the hands, or opens them.", _settings),

@@ -12,12 +12,14 @@ from typing import Final
 from engine.session import Session
 from tui import names, places
 from tui import settings as kept
+from tui.choosing import chosen
+from tui.interrupts import INTERRUPTED
 from tui.plain import face
 from tui.plain.beginning import SEED_BITS
 from tui.plain.line import Left, Line, Unheard
 from tui.plain.start import Start
 from tui.settings import Settings
-from tui.shelf import NotOnShelfError, Shelf
+from tui.shelf import Shelf
 
 _LAST_WORDS: Final = 0.3
 """Seconds before the end: some screen readers drop what is printed right before a program ends."""
@@ -42,38 +44,47 @@ def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int:
 
 
 def resume(text: str | None) -> int:
-    """Goes on with a saved game, the newest if none is named, and returns the exit status.
+    """Goes on with a saved game, the newest that is not over if none is named, and returns the exit status.
 
     Raises: NotOnShelfError or ShelfError if there is no such game.
     """
     shelf = Shelf()
-    if text is not None:
-        saved = shelf.find(text)
-    elif games := shelf.look()[0]:
-        saved = games[0]
-    else:
-        raise NotOnShelfError("There is no saved game; mortality new and two to eight names begin one.")
-    return _speak(lambda line, settings, file: face.resume(line, shelf, saved, settings, file))
+    saved, trouble = chosen(shelf, text)
+
+    def run(line: Line, settings: Settings, file: Path) -> None:
+        if trouble:
+            line.say(trouble)
+        face.resume(line, shelf, saved, settings, file)
+
+    return _speak(run)
 
 
 def _speak(run: Callable[[Line, Settings, Path], None]) -> int:
     """Runs the face on standard input and output, and returns the exit status when the players leave."""
     line = Line(sys.stdin, sys.stdout)
+    with line.interrupts():
+        try:
+            return _spoken(line, run)
+        finally:
+            if line.is_seen:
+                time.sleep(_LAST_WORDS)
+
+
+def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int:
+    """Runs the face until the players leave, says the last sentence and returns the exit status."""
     file = places.settings()
     settings, trouble = kept.read(file)
     try:
-        with line.interrupts():
-            if trouble:
-                line.say(trouble)
-            run(line, settings, file)
+        if trouble:
+            line.say(trouble)
+        run(line, settings, file)
     except Left:
         line.part("Goodbye.")
     except KeyboardInterrupt:
         line.part("Goodbye.")
-        raise
+        return INTERRUPTED
     except Unheard as error:
+        if isinstance(error.__cause__, OSError):
+            raise error.__cause__ from None
         raise BrokenPipeError from error
-    finally:
-        if line.is_seen:
-            time.sleep(_LAST_WORDS)
-    return 0
+    return line.status

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from engine.session import Session
-from tui.plain import commands
+from tui.holding import HeldError, Hold
+from tui.plain import commands, onlooking
 from tui.plain.answers import answer
 from tui.plain.keeping import Keeping
 from tui.plain.line import Left, Line
@@ -15,6 +17,7 @@ from tui.plain.table import Table, Turned
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf
 from tui.words import events, status
+from tui.words.guide import AIM
 from tui.words.phrases import together
 
 _HELP: Final = "Type ? for help at any question."
@@ -23,35 +26,61 @@ _HELP: Final = "Type ? for help at any question."
 def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settings_file: Path) -> None:
     """Plays a game that has just begun. Raises: Left if the players leave it."""
     line.forget()
-    line.say(f"A game of Mortality for {together(session.names)}.", _HELP)
+    keeping = Keeping(line, shelf, session)  # hears of each choice before the table tells of it
+    greeting = [f"A game of Mortality for {together(session.names)}.", AIM, _HELP]
     if not session.may_undo:
-        line.say("In this game nothing is taken back.")
-    line.say(*events.story(session.story, session.names))
-    _play(Table(line, session, settings, settings_file), Keeping(line, shelf, session))
+        greeting.append("In this game nothing is taken back.")
+    greeting += events.story(session.story, session.names)
+    _play(Table(line, session, settings, settings_file), keeping, greeting)
 
 
 def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_file: Path) -> None:
-    """Goes on with a game from the shelf. Raises: Left if the players leave it."""
+    """Goes on with a game from the shelf, or watches it while it is being played elsewhere.
+
+    Raises:
+        Left: the players leave it.
+        ShelfError: it cannot be read any more.
+    """
     line.forget()
-    line.say(f"On with the game of {together(saved.session.names)}.", _HELP)
+    taken = _taken(line, shelf, saved)
+    if taken is None:
+        return
+    saved, hold = taken
+    keeping = Keeping(line, shelf, saved.session, saved, hold)  # likewise
     table = Table(line, saved.session, settings, settings_file)
-    line.say(*status.standings(table.view(), table.names))
-    _play(table, Keeping(line, shelf, saved.session, saved))
+    greeting = [f"On with the game of {together(table.names)}.", _HELP, *status.standings(table.view(), table.names)]
+    _play(table, keeping, greeting)
 
 
-def _play(table: Table, keeping: Keeping) -> None:
+def _taken(line: Line, shelf: Shelf, saved: Saved) -> tuple[Saved, Hold] | None:
+    """Takes a game from the shelf; None if somebody else plays it, and goes on playing it."""
+    while True:
+        try:
+            return shelf.take(saved)
+        except HeldError as held:
+            if not onlooking.offer(line, shelf, saved, held, lambda typed: commands.is_leaving(line, typed)):
+                return None
+
+
+def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
     table.command = lambda typed: commands.do(table, typed)
     try:
+        table.line.say(*greeting)
         while True:
             try:
                 _to_the_end(table)
                 if _is_over(table):
-                    return
+                    break
             except Turned:
                 continue
+        if not keeping.is_kept:
+            table.line.say(keeping.farewell())
     except (Left, KeyboardInterrupt):
         table.line.part(keeping.farewell())
         raise
+    finally:
+        table.line.status = 0 if keeping.is_kept else 1
+        keeping.release()
 
 
 def _to_the_end(table: Table) -> None:
@@ -64,7 +93,8 @@ def _is_over(table: Table) -> bool:
     table.line.pause()
     view = table.view()
     winners = together([table.names[seat] for seat in view.winners])
-    table.line.say(f"The game is over after {view.turns} turns: {winners} finished mortality.")
+    turns = f"{view.turns} {'turn' if view.turns == 1 else 'turns'}"
+    table.line.say(f"The game is over after {turns}: {winners} finished mortality.")
     table.line.say(*status.standings(view, table.names))
     options = [Option("Leave the table.", False)]
     if table.session.can_undo:

@@ -20,29 +20,27 @@ def show(table: Table, seat: int) -> None:
     if not table.settings.cover_hands:
         table.line.tell(*told)
     elif _is_alone(table, seat):
-        table.line.tell(*told)
-        table.is_bared = True
-        table.pick([Option("Hide it again.", None)], in_private=True)
-        table.leave_bared()
+        with table.bared():
+            table.line.tell(*told)
+            table.pick([Option("Hide it again.", None)], in_private=True, by_enter=True)
 
 
 def play_from(table: Table, ask: Ask) -> Choice | None:
     """Asks which card is played out of a covered hand; None if none is after all."""
     if not _is_alone(table, ask.seat):
         return None
-    table.is_bared = True
     view = table.view()
     options: list[Option[Choice | None]] = [
         Option(choices.phrase(choice, ask, view, table.names), choice)
         for choice in ask.choices
         if choice.verb is Verb.CARD
     ]
-    chosen = table.pick([*options, Option("Play none after all.", None)], in_private=True)
-    table.leave_bared()
-    return chosen
+    with table.bared():  # Enter plays no card: it was perhaps pressed once too often to see the hand
+        return table.pick([*options, Option("Play none after all.", None)], in_private=True)
 
 
 def _is_alone(table: Table, seat: int) -> bool:
     """Asks a player whether his hand may be shown now."""
-    table.line.tell(f"{table.names[seat]}, press Enter to see your hand:")
-    return table.pick([Option("Show my hand to me alone.", True), Option("Go back.", False)], in_private=True)
+    table.line.tell(f"{table.names[seat]}, your hand is covered; let nobody else look now.")
+    options = [Option("Show my hand to me alone.", True), Option("Go back.", False)]
+    return table.pick(options, in_private=True, by_enter=True)

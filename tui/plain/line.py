@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import select
 import shutil
 import signal
 import threading
@@ -10,8 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, TextIO
 
+from tui.words.widths import wrapped
+
 _LONGEST: Final = 1024
 """Characters of a typed line that are read; the rest of it is dropped."""
+_CUT: Final = "..."
+"""What stands for the rest, so that a line which was cut is never taken for what it began with."""
 
 
 class Left(Exception):  # noqa: N818 - nothing went wrong: the players leave
@@ -19,7 +24,7 @@ class Left(Exception):  # noqa: N818 - nothing went wrong: the players leave
 
 
 class Unheard(Exception):  # noqa: N818 - nothing went wrong here: whoever listened has gone
-    """Nobody can hear the game any more: its output is closed."""
+    """Nobody can hear the game any more: its output is closed, or the disk it goes to is full."""
 
 
 class Line:
@@ -32,7 +37,10 @@ class Line:
         self._said: list[str] = []
         self._is_listening = False
         self._is_interrupted = False
+        self._is_leaving = False
         self._has_parted = False
+        self.status = 0
+        """The exit status with which the players leave: 1 if something of their game is lost."""
         if isinstance(reader, io.TextIOWrapper):
             reader.reconfigure(errors="replace")
         if isinstance(writer, io.TextIOWrapper):
@@ -51,7 +59,7 @@ class Line:
     def tell(self, *sentences: str) -> None:
         """Says what need not be said again: an answer, or what one player alone may see."""
         for sentence in sentences:
-            self._write(f"{sentence}\n")
+            self._write("".join([f"{line}\n" for line in wrapped(sentence)]))
 
     def pause(self) -> None:
         """Leaves an empty line, between one turn and the next."""
@@ -88,18 +96,38 @@ class Line:
         try:
             self._is_listening = True
             typed = self._read()
-        except OSError:  # the terminal is gone
+        except (OSError, UnicodeError):  # the terminal is gone, or its encoding forgives nothing
             typed = ""
         except KeyboardInterrupt:
             self._write("\n")
             raise
         finally:
             self._is_listening = False
-        if not self._reader.isatty() or not typed:
+        if not self._reader.isatty() or not typed.endswith("\n"):
             self._write("\n")  # nobody's Enter has ended the prompt's line
         if not typed:
             raise Left
         return typed.strip()
+
+    def is_typed(self, seconds: float) -> bool:
+        """Waits so long for a line, which is read and dropped, and tells whether one came.
+
+        Raises: as `ask` does.
+        """
+        try:
+            handle = self._reader.fileno()
+        except OSError:  # no file, which cannot be waited for
+            pass
+        else:
+            self._is_listening = True
+            try:
+                self._heed()
+                if not select.select([handle], [], [], seconds)[0]:
+                    return False
+            finally:
+                self._is_listening = False
+        self.ask("")
+        return True
 
     @contextmanager
     def interrupts(self) -> Iterator[None]:
@@ -114,17 +142,26 @@ class Line:
             signal.signal(signal.SIGINT, before)
 
     def _interrupt(self, _number: int, _frame: object) -> None:
-        if self._is_listening or self._is_interrupted:
-            raise KeyboardInterrupt
+        if self._is_leaving:
+            return
+        is_due = self._is_listening or self._is_interrupted
         self._is_interrupted = True
+        if is_due:
+            self._heed()
+
+    def _heed(self) -> None:
+        """Raises KeyboardInterrupt if Ctrl+C was pressed, also while the game was busy; from then on it is leaving."""
+        if self._is_interrupted:
+            self._is_leaving = True
+            raise KeyboardInterrupt
 
     def _read(self) -> str:
-        if self._is_interrupted:  # while the game was busy
-            raise KeyboardInterrupt
+        self._heed()
         typed = more = self._reader.readline(_LONGEST)
-        while more and not more.endswith("\n"):
+        while len(more) == _LONGEST and not more.endswith("\n"):
             more = self._reader.readline(_LONGEST)
-        return typed
+        is_cut = more is not typed
+        return f"{typed}{_CUT}\n" if is_cut else typed
 
     def _write(self, text: str) -> None:
         try:

@@ -25,17 +25,25 @@ Command = Callable[[str], bool]
 """Does what a typed word says besides the numbers, and tells whether it was such a word."""
 
 
-def pick(line: Line, options: Sequence[Option[T]], command: Command, *, in_private: bool = False) -> T:
+def pick(
+    line: Line,
+    options: Sequence[Option[T]],
+    command: Command,
+    *,
+    in_private: bool = False,
+    by_enter: bool = False,
+) -> T:
     """Lists the options and returns what the one means whose number is typed; `1` is always one of them.
 
     Nothing that is typed is wrong: a command is done, an empty line lists the options again, and of anything else it is
-    said how to go on. What is listed in private is not said again, and there an empty line is the first option.
+    said how to go on. What is listed in private is not said again. By Enter an empty line is the first option, which is
+    for what is no choice of the game.
     """
     listed = [f"{number}. {option.text}" for number, option in enumerate(options, start=1)]
     (line.tell if in_private else line.say)(*listed)
     while True:
         typed = line.ask(PROMPT)
-        if not typed and in_private:
+        if not typed and by_enter:
             return options[0].means
         if not typed:
             line.tell(*listed)

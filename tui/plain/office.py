@@ -19,24 +19,29 @@ def propose(table: Table) -> Choice:
 
 
 def assign_each(table: Table) -> Choice | None:
-    """Asks for each player who his home teacher is, offering only what still makes a chart (HT-3); None to go back."""
+    """Asks for each player who his home teacher is, offering only what still makes a chart (HT-3); None to go back.
+
+    Who can have only one home teacher is not asked about.
+    """
     names = table.names
     seats = range(len(names))
     teachers: list[int] = []
     while len(teachers) < len(names):
-        pupil = len(teachers)
         open_teachers = [teacher for teacher in seats if _can_follow(teachers, teacher, len(names))]
-        if len(open_teachers) == 1 and pupil == len(names) - 1:
+        if len(open_teachers) > 1:
+            table.line.say(f"Who is {names[len(teachers)]}'s home teacher?")
+            options = [Option(f"{names[teacher]}.", teacher) for teacher in open_teachers]
+            chosen = table.pick([*options, Option("Go back.", -1)])
+            if chosen < 0:
+                return None
+            teachers.append(chosen)
+        else:
             teachers += open_teachers
-            break
-        table.line.say(f"Who is {names[pupil]}'s home teacher?")
-        options = [Option(f"{names[teacher]}.", teacher) for teacher in open_teachers]
-        chosen = table.pick([*options, Option("Go back.", -1)])
-        if chosen < 0:
-            return None
-        teachers.append(chosen)
+    if teachers == [player.teacher for player in table.view().players]:
+        table.line.say("That is the chart as it stands; nothing is filed.")
+        return None
     table.line.say("That makes this chart:", *chart.links(tuple(teachers), names))
-    filed = table.pick([Option("File it.", True), Option("Leave it.", False)])
+    filed = table.pick([Option("File it.", True), Option("Go back.", False)])
     return assign(tuple(teachers)) if filed else None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tui.plain import beginning, face, switches
+from tui.plain import beginning, commands, face, switches
 from tui.plain.line import Left, Line
 from tui.plain.menu import Option, pick
 from tui.settings import Settings
@@ -78,15 +78,7 @@ class Start:
 
     def _command(self, typed: str) -> bool:
         """Does the few words that mean something before a game."""
-        if typed.casefold() in ("?", "help"):
-            self._line.tell("Type the number of a choice. Enter alone lists the choices again. q leaves.")
-        elif typed.casefold() in ("r", "repeat"):
-            self._line.again()
-        elif typed.casefold() in ("q", "quit"):
-            raise Left
-        else:
-            return False
-        return True
+        return commands.is_leaving(self._line, typed)
 
 
 def _leave() -> None:

@@ -18,7 +18,7 @@ def change(line: Line, settings: Settings, file: Path, command: Command) -> bool
     else:
         line.tell("Hands are open to whoever looks.")
         text = "Cover each hand until its owner asks for it."
-    if not pick(line, [Option("Leave it so.", False), Option(text, True)], command, in_private=True):
+    if not pick(line, [Option("Leave it so.", False), Option(text, True)], command, in_private=True, by_enter=True):
         return False
     settings.cover_hands = not settings.cover_hands
     line.say("Hands are covered now." if settings.cover_hands else "Hands are open now.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -37,8 +38,6 @@ class Table:
         """What the last choice brought about."""
         self.command: Callable[[str], bool] = lambda _typed: False
         """What is done with a typed word that is no number; the face sets it."""
-        self.is_bared = False
-        """Whether a covered hand is on the terminal."""
         self._asked = self.view().asked
         """Who made the last choice."""
         self._turns = -1
@@ -64,24 +63,22 @@ class Table:
         """The seat that may see what is told now; None if hands are covered."""
         return None if self.settings.cover_hands else self.seat
 
-    def seat_of(self, text: str) -> int | None:
-        """Returns the seat of the player whom a text names, in full or by a beginning that no other name has."""
+    def seats_of(self, text: str) -> list[int]:
+        """Returns the seat of the player whose name a text is, or else the seats of all whose names begin with it."""
         wanted = names.same(text)
         said = [names.same(name) for name in self.names]
         if wanted in said:
-            return said.index(wanted)
-        begun = [seat for seat, name in enumerate(said) if name.startswith(wanted)]
-        return begun[0] if len(begun) == 1 else None
+            return [said.index(wanted)]
+        return [seat for seat, name in enumerate(said) if name.startswith(wanted)]
 
-    def pick(self, options: Sequence[Option[T]], *, in_private: bool = False) -> T:
-        """Asks for one of the options, with the commands of the game at hand; in private, Enter is the first."""
-        return pick(self.line, options, self.command, in_private=in_private)
+    def pick(self, options: Sequence[Option[T]], *, in_private: bool = False, by_enter: bool = False) -> T:
+        """Asks for one of the options, with the commands of the game at hand."""
+        return pick(self.line, options, self.command, in_private=in_private, by_enter=by_enter)
 
     def put(self) -> None:
         """Says the question that is open; a turn that has just begun is set apart from the one before."""
         ask = self.session.ask
         assert ask is not None
-        self.leave_bared()
         self._asked = ask.seat
         if ask.kind is AskKind.MOVE and self._turns != self.session.game.turns:
             self._turns = self.session.game.turns
@@ -90,7 +87,6 @@ class Table:
 
     def choose(self, choice: Choice) -> None:
         """Makes a choice, which is told by the session."""
-        self.leave_bared()
         self.line.forget()
         self.session.choose(choice)
 
@@ -106,10 +102,12 @@ class Table:
         self.line.forget()
         self.session.redo()
 
-    def leave_bared(self) -> None:
-        """Moves a covered hand that was shown out of sight."""
-        if self.is_bared:
-            self.is_bared = False
+    @contextmanager
+    def bared(self) -> Iterator[None]:
+        """Moves a covered hand that is shown out of sight at the end, also if the players leave meanwhile."""
+        try:
+            yield
+        finally:
             self.line.cover()
 
     def _hear(self, happened: tuple[Event, ...]) -> None:

@@ -108,17 +108,23 @@ def ahead(view: View, names: Names, seat: int) -> list[str]:
 
 
 def find(text: str) -> list[int]:
-    """Returns the spaces whose name is this text, or else those whose names begin with it."""
-    wanted = " ".join(text.casefold().split())
-    same = [number for number, space in enumerate(SPACES) if space.name.casefold() == wanted]
-    return same or [number for number, space in enumerate(SPACES) if space.name.casefold().startswith(wanted)]
+    """Returns the spaces whose name is this text, or else those with a word in their names that begins it."""
+    wanted = _bare(text)
+    said = [_bare(space.name) for space in SPACES]
+    same = [number for number, name_ in enumerate(said) if name_ == wanted]
+    return same or [number for number, name_ in enumerate(said) if wanted.strip() and wanted in name_]
+
+
+def _bare(text: str) -> str:
+    """Returns a name as it is looked for: a space before each word, and no brackets."""
+    return "".join([f" {word.strip('()')}" for word in text.casefold().split()])
 
 
 def tell(spaces: list[int]) -> list[str]:
     """Returns what the spaces found are: one by its text, several of one name together, others by their names."""
     named = dict.fromkeys([name(space) for space in spaces])
     if len(named) > 1:
-        return lines(f"Several spaces begin like that: {together(named)}.")
+        return lines(f"Several spaces are called something like that: {together(named)}.")
     if len(spaces) == 1:
         return describe(spaces[0])
     numbers = [ADULT.index(SPACES[space]) + 1 for space in spaces]

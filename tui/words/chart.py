@@ -7,14 +7,14 @@ from tui.words.phrases import Names
 
 
 def links(teachers: tuple[int, ...], names: Names) -> list[str]:
-    """Returns a chart as sentences, one for each teacher."""
-    return [f"{names[teacher]} teaches {names[teachers.index(teacher)]}." for teacher in sorted(teachers)]
+    """Returns a chart as sentences, one for each pupil, by seat."""
+    return [f"{names[teacher]} teaches {names[pupil]}." for pupil, teacher in enumerate(teachers)]
 
 
 def chart(view: View, names: Names) -> list[str]:
-    """Returns for each player who his home teacher and his home pupil are."""
+    """Returns for each player, by seat, who the home teacher and the home pupil are."""
     told = [
-        f"{names[player.seat]}'s home teacher is {names[player.teacher]}, his home pupil is {names[player.pupil]}."
+        f"{names[player.seat]} is taught by {names[player.teacher]} and teaches {names[player.pupil]}."
         for player in view.players
         if player.teacher is not None and player.pupil is not None
     ]

@@ -57,7 +57,7 @@ def _stay(_choice: Choice, _ask: Ask, _view: View, _names: Names) -> str:
 
 
 def _offer(_choice: Choice, _ask: Ask, view: View, names: Names) -> str:
-    return f"Offer; you move to him and gain {BONUS}, and {names[view.turn]} gains {RECEIVED}."
+    return f"Offer; you move there and gain {BONUS}, and {names[view.turn]} gains {RECEIVED}."
 
 
 def _pass(_choice: Choice, _ask: Ask, _view: View, _names: Names) -> str:
@@ -72,7 +72,7 @@ def _split(_choice: Choice, ask: Ask, _view: View, names: Names) -> str:
     offers = [names[choice.value] for choice in ask.choices if choice.verb is Verb.AWARD]
     if len(offers) > 3:
         return f"Split the {BONUS} evenly among all {len(offers)} who offered."
-    return f"Split the {BONUS} evenly among {together(offers)}."
+    return f"Split the {BONUS} evenly {'between' if len(offers) == 2 else 'among'} {together(offers)}."
 
 
 def _choose(choice: Choice, _ask: Ask, view: View, names: Names) -> str:

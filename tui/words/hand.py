@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.view import View
 from tui.words import board
-from tui.words.phrases import Names, cards, lines, together
+from tui.words.phrases import Names, cards, together
 
 
 def hand(view: View, names: Names) -> list[str]:
@@ -13,7 +13,7 @@ def hand(view: View, names: Names) -> list[str]:
     name = names[view.seat]
     if not view.hand:
         return [f"{name} holds no Wisdom Cards."]
-    told = lines(f"{name} holds {cards(len(view.hand))}: {together(view.hand)}.")
+    told = [f"{name} holds {cards(len(view.hand))}: {together(view.hand)}."]
     here = view.players[view.seat].space
     for number in sorted(set(view.hand)):
         space = board.landing(view, view.seat, number)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.catalog.board import SPACES
+from tui.words.short import LONG, SHORT, sign
+
 SIGNS: Final = (
     ("+2  -2", "gain 2 Testimonies; lose 2"),
     ("W  W+1", "draw a Wisdom Card; gain 1 and draw one"),
@@ -14,16 +17,25 @@ SIGNS: Final = (
     ("Bir Mis", "the landmarks are the first three letters of their names"),
     ("(+2)", "a card that is open to you leads here"),
     ("»+2«", "the choice that is pointed at leads here"),
-    ("[●A]", "whose turn it is; ●A alone is somebody else's token"),
+    ("[●A]", "whose turn it is; ●A alone is somebody else's token, as on the scoreboard"),
 )
 """Signs and what they mean."""
 LETTERS: Final = (
     ("> ?", "whose turn it is; who is asked"),
-    ("B", "bishop"),
-    ("T C E", "married in the temple; married by a judge; engaged"),
-    ("D", "goes into the dating section next"),
-    ("M", "has served a mission"),
-    ("S W1", "in Scripture Study; first in Awaiting Scripture Study"),
-    ("2", "holds so many Wisdom Cards"),
+    ("bi", "bishop"),
+    ("te  ci  en", "married in the temple; married by a judge; engaged"),
+    ("da", "goes into the dating section next"),
+    ("mi", "has served a mission"),
+    ("st  w1", "in Scripture Study; first in Awaiting Scripture Study"),
+    ("2c", "holds 2 Wisdom Cards"),
 )
 """What stands on the scoreboard where there is no room for words."""
+
+
+def of_spaces(signs: str) -> tuple[tuple[str, str], ...]:
+    """Returns the sign of every space, short and long, and the names of those that have it."""
+    names: dict[str, list[str]] = {}
+    for number, space in enumerate(SPACES):
+        both = dict.fromkeys([sign(number, signs, SHORT), sign(number, signs, LONG)])
+        names.setdefault("  ".join(both), []).append(space.name)
+    return tuple((sign_, ", ".join(dict.fromkeys(named))) for sign_, named in names.items())

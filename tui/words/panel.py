@@ -8,8 +8,10 @@ from engine.asks import Ask, AskKind
 from engine.catalog.rulebook import RULES
 from engine.catalog.rulings import RULINGS
 from engine.choices import Choice, Verb
+from engine.rules.fellowship import BONUS, RECEIVED
+from engine.rules.setup import FEWEST_PLAYERS
 from engine.view import View
-from tui.words import asks, board, choices, rulings
+from tui.words import asks, board, choices, effects, rulings
 from tui.words.phrases import Names
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: each knows his pupil by now."
@@ -32,38 +34,66 @@ _RULES: Final[dict[AskKind, tuple[str, ...]]] = {
     AskKind.OFFICE: (),
 }
 """The rules that whoever is asked should know."""
+_CHARTS: Final = "HT-3"
+_OF_RULINGS: Final = ("PRI-4", "SS-5", "PRI-4", "HT-4", "WIN-4")
+"""The rule that each ruling is about."""
 
 
 def question(ask: Ask, view: View, names: Names) -> str:
     """Returns the question of an ask; where the scoreboard stands beside it, without what is seen there."""
     if ask.kind is AskKind.MOVE:
         return f"{names[ask.seat]}, it is your turn, {board.where(view.players[ask.seat].space)}."
+    if ask.kind is AskKind.FELLOWSHIP:
+        where = board.where(view.players[view.turn].space)
+        return f"{names[ask.seat]}, do you offer to fellowship {names[view.turn]}, {where}?"
     return asks.question(ask, view, names)
 
 
 def label(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     """Returns a choice in few words."""
     if choice.verb is Verb.CARD:
-        return f"Play {choice.value}: {board.name(board.landing(view, ask.seat, choice.value))}"
+        return f"Play the {choice.value} to {board.name(board.landing(view, ask.seat, choice.value))}"
+    if choice.verb is Verb.OFFER:
+        return f"Offer: go there, gain {BONUS}; {names[view.turn]} gains {RECEIVED}"
     if choice.verb is Verb.CALL:
         return f"Call {names[choice.value]}, {board.where(view.players[choice.value].space)}"
     return choices.phrase(choice, ask, view, names).removesuffix(".")
 
 
-def notes(ask: Ask) -> tuple[str, ...]:
-    """Returns what the rules say about a question."""
-    kinds = _RULES[ask.kind]
+def effect(choice: Choice, ask: Ask, view: View, names: Names) -> str:
+    """Returns what a card would bring where it leads, in a word or two."""
+    if choice.verb is not Verb.CARD:
+        return ""
+    return effects.effect(board.landing(view, ask.seat, choice.value), ask.seat, view, names)
+
+
+def notes(ask: Ask, players: int) -> tuple[str, ...]:
+    """Returns what the rules say about a question, as far as it is about so many players."""
+    told = [f"{RULES[rule].text} ({rule})" for rule in _RULES[ask.kind]]
     if ask.kind is AskKind.OFFICE and ask.chart:
-        kinds = ("HT-3",)
-    return tuple(f"{RULES[rule].text} ({rule})" for rule in kinds)
+        for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
+        told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
+    return tuple(told)
+
+
+def ruled(ask: Ask, in_force: tuple[int, ...]) -> tuple[str, ...]:
+    """Returns the rulings that a bishop has set on taking office, in sentences."""
+    if not any(choice.verb is Verb.DONE for choice in ask.choices):
+        return ()
+    open_ = {choice.value for choice in ask.choices if choice.verb is Verb.RULE}
+    return tuple(
+        f"Ruled: {rulings.meaning(ruling, option)}." for ruling, option in enumerate(in_force) if ruling not in open_
+    )
 
 
 def ruling_detail(choice: Choice, in_force: tuple[int, ...]) -> tuple[str, ...]:
-    """Returns the question of a ruling, what holds now and what would hold."""
+    """Returns the question of a ruling, what holds now, what would hold, and what the rulebook says."""
+    rule = _OF_RULINGS[choice.value]
     return (
         RULINGS[choice.value].question,
         f"Now: {rulings.meaning(choice.value, in_force[choice.value])}.",
         f"Then: {rulings.meaning(choice.value, choice.option)}.",
+        f"{RULES[rule].text} ({rule})",
     )
 
 

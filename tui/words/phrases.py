@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 from typing import Final
+
+from tui.words.widths import wrapped
 
 Names = Sequence[str]
 """The players' names, by seat."""
-
-WIDTH: Final = 79
-"""Cells of the longest line that is ours to break; a name may make a sentence longer."""
 
 _COUNTING: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -37,12 +35,17 @@ def together(parts: Iterable[object], word: str = "and") -> str:
 
 
 def lines(text: str) -> list[str]:
-    """Returns a text of several sentences as lines of at most 79 characters, each sentence on a line of its own."""
+    """Returns a text of several sentences in lines that fit, each sentence on a line of its own."""
     sentences = text.replace(". ", ".\n").replace("? ", "?\n").split("\n")
-    return [line for sentence in sentences for line in wrap(sentence, WIDTH, break_on_hyphens=False)]
+    return [line for sentence in sentences for line in wrapped(sentence)]
 
 
 def shown(text: str, most: int = 40) -> str:
     """Returns what somebody typed so that it can be shown in a sentence: short, and without control characters."""
     short = text if len(text) <= most else f"{text[: most - 3]}..."
-    return "".join([character if character.isprintable() else "?" for character in short])
+    return printable(short)
+
+
+def printable(text: str) -> str:
+    """Returns a text with a question mark for each character that could steer the terminal."""
+    return "".join([character if character.isprintable() else "?" for character in text])

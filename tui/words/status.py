@@ -39,7 +39,7 @@ def one(player: PlayerView, names: Names) -> list[str]:
 
 def _ward(view: View, names: Names) -> list[str]:
     told = [f"{names[player.seat]} is bishop." for player in view.players if player.is_bishop]
-    told += [f"{names[player.seat]} has Scripture Study." for player in view.players if player.space == STUDY]
+    told += [f"{names[player.seat]} is in Scripture Study." for player in view.players if player.space == STUDY]
     if view.awaiting:
         waiting = together([names[seat] for seat in view.awaiting])
         told.append(f"Next for Scripture Study: {waiting}." if len(view.awaiting) == 1 else f"The queue: {waiting}.")
@@ -68,7 +68,7 @@ def in_short(view: View, names: Names) -> str:
     first, second = order(view)[:2]
     leads = f"{names[first.seat]} leads with {first.testimonies}"
     if first.testimonies == second.testimonies:
-        leads = f"nobody leads, with {first.testimonies}"
+        leads = f"several lead with {first.testimonies}"
     return f"turn {view.turns}, {names[view.turn]} to play, {leads}"
 
 

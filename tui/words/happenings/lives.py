@@ -53,7 +53,7 @@ def _trials_shuffled(event: TrialsShuffled, _names: Names, _eyes: int | None) ->
 
 
 def _dating_ahead(event: DatingAhead, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.seat]} goes into the dating section with his next move."]
+    return [f"{names[event.seat]}'s next move goes into the dating section."]
 
 
 def _became_engaged(event: BecameEngaged, names: Names, _eyes: int | None) -> list[str]:
@@ -69,7 +69,7 @@ def _mission_served(event: MissionServed, names: Names, _eyes: int | None) -> li
 
 
 def _married(event: Married, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.seat]} married {'in the temple' if event.how == TEMPLE else 'by a judge'}."]
+    return [f"{names[event.seat]} was married {'in the temple' if event.how == TEMPLE else 'by a judge'}."]
 
 
 LIVES: Final[dict[type, Telling]] = {

@@ -14,20 +14,29 @@ from engine.events import (
     GainedTogether,
     Lost,
     Moved,
+    NothingDone,
     Rolled,
     RolledToBegin,
     TakenBack,
+    TiedToBegin,
     Visited,
     Waited,
+    WentToVisit,
 )
 from tui.words import board, choices
 from tui.words.happenings.telling import Telling, gained, lost
-from tui.words.phrases import WIDTH, Names, cards
+from tui.words.phrases import Names, cards, count, together
+from tui.words.widths import WIDTH, cells
 
 
 def _rolled_to_begin(event: RolledToBegin, names: Names, _eyes: int | None) -> list[str]:
     total = event.first + event.second
     return [f"{names[event.seat]} rolled {event.first} and {event.second} to begin, total {total}."]
+
+
+def _tied_to_begin(event: TiedToBegin, names: Names, _eyes: int | None) -> list[str]:
+    tied = [names[seat] for seat in event.seats]
+    return [f"{together(tied)} are tied and roll again."]
 
 
 def _began(event: Began, names: Names, _eyes: int | None) -> list[str]:
@@ -57,7 +66,7 @@ def _moved(event: Moved, names: Names, _eyes: int | None) -> list[str]:
         case "SUM-1" | "FEL-2" | "FEL-5":
             return [f"{name} came to {space}."]
         case "DIR-1":
-            return _with_scene(f"{name} went on a visit to {space}", event.space)
+            return _with_scene(f"{name} came there", event.space)
         case _ if event.rule.startswith("PRI-"):
             return [f"{name} went to {space} instead."]
         case _ if event.space == AWAITING:
@@ -68,10 +77,23 @@ def _moved(event: Moved, names: Names, _eyes: int | None) -> list[str]:
             return _with_scene(f"{name} moved to {space}", event.space)
 
 
+def _nothing_done(event: NothingDone, names: Names, _eyes: int | None) -> list[str]:
+    name = names[event.seat]
+    if event.rule == "SS-4":
+        return [f"{name} gains nothing on arriving in Scripture Study."]
+    if event.rule == "DAT-4":
+        return [f"{name} is engaged already, so nothing happens."]
+    return [f"{name} is not engaged, so nothing happens."]
+
+
+def _went_to_visit(event: WentToVisit, names: Names, _eyes: int | None) -> list[str]:
+    return [f"{names[event.seat]} went to visit {names[event.host]} at {board.name(event.space)}."]
+
+
 def _with_scene(said: str, space: int) -> list[str]:
     """Returns a sentence that ends with what happens on the space, or two if one grows too long."""
     scene = board.scene(space)
-    if len(said) + len(scene) < WIDTH:
+    if cells(said) + cells(scene) < WIDTH:
         return [f"{said}{scene}."]
     alone = scene.removeprefix(": ")
     return [f"{said}.", f"{alone[0].upper()}{alone[1:]}."]
@@ -82,7 +104,7 @@ def _visited(event: Visited, names: Names, _eyes: int | None) -> list[str]:
     if len(others) == 1:
         met = f"{names[lander]} visited {names[others[0]]} there."
     else:
-        met = f"{names[lander]} visited {len(others)} others there."
+        met = f"{names[lander]} visited {count(len(others))} others there."
     return [met, *[gained(names[seat], 1, total) for seat, total in zip(event.seats, event.totals, strict=True)]]
 
 
@@ -114,11 +136,14 @@ def _done_again(event: DoneAgain, names: Names, _eyes: int | None) -> list[str]:
 
 TURNS: Final[dict[type, Telling]] = {
     RolledToBegin: _rolled_to_begin,
+    TiedToBegin: _tied_to_begin,
     Began: _began,
     Waited: _waited,
     Rolled: _rolled,
     CardPlayed: _card_played,
     Moved: _moved,
+    NothingDone: _nothing_done,
+    WentToVisit: _went_to_visit,
     Visited: _visited,
     Gained: _gained,
     GainedTogether: _gained_together,

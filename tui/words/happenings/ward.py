@@ -26,8 +26,8 @@ from tui.words.phrases import Names, count
 
 _CALLED: Final = {
     "BIS-1": "is bishop, the first to marry in the temple",
-    "BIS-2": "is bishop, the first to marry, for nobody married in the temple",
-    "REO-3": "is the new bishop: nobody qualified, and he has the most",
+    "BIS-2": "is bishop: the first to marry, as nobody married in the temple",
+    "REO-3": "is the new bishop: nobody qualified, and nobody has more",
     "REO-4": "is the new bishop, chosen among the tied",
 }
 """How an office was come by, by rule."""
@@ -72,15 +72,15 @@ def _visit_failed(event: VisitFailed, names: Names, _eyes: int | None) -> list[s
 def _summons_failed(event: SummonsFailed, names: Names, _eyes: int | None) -> list[str]:
     if event.called < 0:
         return [f"{names[event.seat]} can call nobody: no one is able to come."]
-    return [f"{names[event.called]} does not come when {names[event.seat]} calls him."]
+    return [f"{names[event.called]} does not come when {names[event.seat]} calls."]
 
 
 def _fellowship_opened(event: FellowshipOpened, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.seat]} has lost all his Testimonies and may be fellowshipped."]
+    return [f"{names[event.seat]} has lost all Testimonies and may be fellowshipped."]
 
 
 def _fellowship_offered(event: FellowshipOffered, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.seat]} offered to fellowship him."]
+    return [f"{names[event.seat]} offered to fellowship."]
 
 
 def _fellowship_passed(event: FellowshipPassed, names: Names, _eyes: int | None) -> list[str]:
@@ -92,7 +92,8 @@ def _fellowship_awarded(event: FellowshipAwarded, names: Names, _eyes: int | Non
 
 
 def _fellowship_split(event: FellowshipSplit, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.bishop]}, the bishop, split it among all {count(len(event.seats))} who offered."]
+    among = "between the two" if len(event.seats) == 2 else f"among all {count(len(event.seats))}"
+    return [f"{names[event.bishop]}, the bishop, split it {among} who offered."]
 
 
 WARD: Final[dict[type, Telling]] = {

@@ -1,0 +1,46 @@
+"""What a space would do for a player who came there, in a word or two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.catalog.board import SPACES, Kind
+from engine.view import PlayerView, View
+from tui.words.phrases import Names
+
+_VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
+_SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
+_MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
+_SELDOM: Final = {
+    Kind.WISDOM: "a card",
+    Kind.START_DATING: "date next",
+    Kind.ROLL_GAIN: "+ a die",
+    Kind.SUMMON_ANY: "call one",
+}
+
+
+def effect(space: int, seat: int, view: View, names: Names) -> str:
+    """Returns what a space would do for a player, `-3` or `visit Ben`; nothing where its name says it already."""
+    row, player = SPACES[space], view.players[seat]
+    if row.kind in (*_VISITS, *_SUMMONS):
+        return _errand(row.kind, player, view, names)
+    if row.kind in _MARRIAGES:
+        return f"+{row.gain}" if player.engaged else "(not engaged)"
+    if row.kind is Kind.BREAK_ENGAGEMENT:
+        return "" if player.engaged else "(not engaged)"
+    if row.kind is Kind.ALL_GAIN:
+        return f"all +{row.gain}"
+    gain = row.again if row.kind is Kind.MISSION and player.mission else row.gain
+    parts = [f"-{row.lose}" if row.lose else "", f"+{gain}" if gain else "", _SELDOM.get(row.kind, "")]
+    return ", ".join([part for part in parts if part])
+
+
+def _errand(kind: Kind, player: PlayerView, view: View, names: Names) -> str:
+    """Returns who is gone to or called; nothing while nobody is that to the player."""
+    if kind in (Kind.VISIT_BISHOP, Kind.SUMMON_BISHOP):
+        whom = next((other.seat for other in view.players if other.is_bishop), None)
+    else:
+        whom = player.pupil if kind is Kind.VISIT_PUPIL else player.teacher
+    if whom is None or whom == player.seat:
+        return ""
+    return f"{'visit' if kind in _VISITS else 'call'} {names[whom]}"
