@@ -1,0 +1,1 @@
+"""Tests of what goes down the wire, what comes up, and how the game ends."""

@@ -1,0 +1,70 @@
+"""What players, random hands and a bad line send."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from engine.choices import Choice
+from engine.session import Session
+from tui.forms import form_of
+from tui.snapshot import snapshot
+
+KEYS: Final = (
+    *([b"1"] * 12),
+    *([b"2", b"3", b"\r", b"\x1b[A", b"\x1b[B", b"\t", b" "] * 4),
+    *([b"4", b"5", b"\x1b[C", b"\x1b[D", b"u", b"y", b"b", b"s", b"p", b"h", b"c", b"r", b"o", b"?", b"e", b"d"] * 2),
+    *([b"q"] * 9),
+    *([b"6", b"7", b"8", b"9", b"j", b"k", b"n", b"<", b">", b"-", b"\x1b[Z", b"\x7f", b"\x15", b"A", b"z"]),
+    *([b"\x1b", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F", b"\x1bOP", b"\n", b"\r\n", b"\x1a", b"\x1ba"]),
+)
+"""Keys as a terminal sends them, the more often the likelier they are."""
+
+LEAVING: Final = (b"\x03", b"\x11")
+
+REPLIES: Final = (
+    b"\x1b[?64;1;2c",
+    b"\x1b[12;40R",
+    b"\x1b]11;rgb:0000/0000/0000\x07",
+    b"\x1bP>|tmux 3.3a\x1b\\",
+    b"\x1b[?2026;2$y",
+    b"\x1b[I",
+    b"\x1b[M !!",
+    b"\x1b[<0;10;10M",
+    b"\x1b[97;5u",
+    b"\x1b[1114112u",
+)
+
+SIZES: Final = ((80, 24), (120, 40), (40, 12), (200, 60), (39, 11), (20, 5), (1, 1), (60, 20), (100, 30))
+
+
+def noise(draw: Random) -> list[bytes]:
+    """Returns what is read next, in the pieces in which it is read."""
+    kind = draw.random()
+    if kind < 0.75:
+        return [draw.choice(KEYS)]
+    if kind < 0.755:
+        return [draw.choice(LEAVING)]
+    if kind < 0.83:
+        return [draw.randbytes(draw.randrange(1, 9)).replace(b"\x03", b"x").replace(b"\x11", b"x")]
+    if kind < 0.88:
+        final = bytes([draw.randrange(0x40, 0x7F)])
+        return [b"\x1b[" + bytes(draw.choices(b"0123456789;:<=>?", k=draw.randrange(6))) + final]
+    if kind < 0.92:
+        return [draw.choice(REPLIES)]
+    if kind < 0.95:
+        return [b"\x1b[200~" + draw.randbytes(draw.choice((3, 50, 5000))), b"\x1b[201~"]
+    if kind < 0.96:
+        return [draw.choice((b"1\r", b"12", b"q1", b"\r")) * draw.choice((3, 200))]
+    whole = draw.choice((*KEYS, *REPLIES)) + draw.choice(KEYS)
+    at = draw.randrange(len(whole) + 1)
+    return [whole[:at], whole[at:]]
+
+
+def choices_of(session: Session) -> dict[str, Choice]:
+    """Returns which key makes which choice, on the full screen."""
+    if session.ask is None:
+        return {}
+    form = form_of(snapshot(session))
+    acts = [form.options[place].act for place in form.numbered[:9]]
+    return {str(number): act for number, act in enumerate(acts, 1) if isinstance(act, Choice)}

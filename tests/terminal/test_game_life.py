@@ -1,0 +1,97 @@
+"""How the game itself ends: on a terminal that nobody reads, and by a mistake in one of its screens."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from engine.session import Session
+from tests.rules.play import NAMES
+from tests.saves.telling import tell
+from tests.terminal.programs import LONG, PROMISED, SLACK, Program
+from tui.shelf import Shelf
+
+GAME: Final = (sys.executable, "-m", "tui", "resume")
+
+BROKEN: Final = """
+import sys
+from tui.screens.table import TableScreen
+
+def broken(self, *_):
+    secret = self.session.names
+    raise RuntimeError(f"a mistake of {len(secret)}")
+
+TableScreen.action_pane = broken
+from tui.__main__ import main
+sys.argv[1:] = ["resume"]
+sys.exit(main())
+"""
+
+
+def put_on_shelf(home: Path) -> Session:
+    """Keeps a game at its beginning, whose moves are not shown step by step."""
+    session = Session.begin(NAMES[:4], 6)
+    Shelf().add(session)
+    (home / "settings.toml").write_text("show_moves = false\n", encoding="utf-8")
+    return session
+
+
+def quiet(program: Program) -> None:
+    """Waits until the program does nothing any more."""
+    before = -1.0
+    deadline = time.monotonic() + LONG
+    while before != (before := program.processor_time()):
+        assert time.monotonic() < deadline
+        time.sleep(0.3)
+
+
+@pytest.mark.parametrize("signum", [signal.SIGTERM, signal.SIGHUP])
+def test_a_stalled_game(signum: int, home: Path) -> None:
+    """When nobody reads, a choice is on the disk all the same, and the game is gone as soon as it is told to."""
+    put_on_shelf(home)
+    with Program(*GAME, width=200, height=60) as program:
+        program.wait_for("Help")
+        program.settle()
+        for _ in range(60):
+            os.write(program.terminal, b"p")
+            time.sleep(0.01)
+        os.write(program.terminal, b"1")
+        quiet(program)
+        assert len(Shelf().look()[0][0].session.choices) == 1
+        before = time.monotonic()
+        program.signal(signum)
+        assert program.wait(PROMISED * SLACK, reading=False) == 128 + signum
+        tell(f"gone after {time.monotonic() - before:.2f} seconds")
+        program.settle()
+        assert b"?1049l" not in program.raw  # it was stalled indeed: the last bytes found no room
+    (game,) = Shelf().look()[0]
+    assert len(game.session.choices) == 1
+    assert [path.name for path in home.iterdir() if path.name.startswith(".")] == []
+
+
+def test_a_mistake_in_a_screen(home: Path) -> None:
+    """The terminal is as it was, the choice is kept, two lines say what to know, and the status is 70."""
+    put_on_shelf(home)
+    with Program(sys.executable, "-c", BROKEN) as program:
+        program.wait_for("Help")
+        program.settle()
+        program.type("1")
+        program.settle()
+        program.type("p")
+        assert program.wait() == 70
+        assert program.is_restored()
+        (report,) = home.glob("crash-*.txt")
+        said = program.raw.rpartition(b"\x1b[23;2t")[2].decode()
+        assert said.count("\n") == 2
+        assert str(report) in said
+        assert "Traceback" not in said
+    told = report.read_text(encoding="utf-8")
+    assert "RuntimeError: a mistake of 4" in told
+    assert not [name for name in NAMES[:4] if name in told]
+    assert len(Shelf().look()[0][0].session.choices) == 1

@@ -1,0 +1,227 @@
+"""What to send so that a terminal shows a picture.
+
+A `Terminal` knows what the other end shows by now. Given the picture that it should show, it says the shortest it can
+think of: only cells that differ, short moves, and only what changes of a style. It trusts a terminal with little: no
+REP, and after a character whose width terminals disagree about it says anew where it is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tui.driver import scroll
+from tui.driver.cells import SEEN_ON_BLANKS, Cell, Picture, Row, on_blank, parts
+
+ENDS: Final = {
+    "1": "22",
+    "2": "22",
+    "3": "23",
+    "4": "24",
+    "5": "25",
+    "6": "25",
+    "7": "27",
+    "8": "28",
+    "9": "29",
+    "21": "24",
+    "51": "54",
+    "52": "54",
+    "53": "55",
+}
+"""Which SGR parameter ends what another one began."""
+
+HELD_TOGETHER: Final = 1000
+"""From how many characters on a frame is worth 16 more bytes that ask the terminal to show it at once."""
+
+SYNC: Final = ("\x1b[?2026h", "\x1b[?2026l")
+
+
+@lru_cache(maxsize=4096)
+def restyle(old: str | None, new: str) -> str:
+    """Returns what changes a terminal's style from `old` (None if it is unknown) to `new`."""
+    if old == new:
+        return ""
+    whole = f"\x1b[0;{new}m" if new else "\x1b[m"
+    if old is None:
+        return whole
+    attributes, foreground, background = parts(new)
+    old_attributes, old_foreground, old_background = parts(old)
+    ends = {ENDS[attribute] for attribute in old_attributes - attributes}
+    # What ends one of two attributes may end both: 22 ends bold and dim.
+    begins = [one for one in sorted(attributes) if one not in old_attributes or ENDS[one] in ends]
+    parameters = sorted(ends) + begins
+    parameters += [foreground] * (foreground != old_foreground) + [background] * (background != old_background)
+    if not parameters:
+        return ""
+    return min(f"\x1b[{';'.join(parameters)}m", whole, key=len)
+
+
+@lru_cache(maxsize=4096)
+def for_blank(old: str | None, blank: str) -> str:
+    """Returns the style in which a blank looks as it should that takes least to be changed to from `old`."""
+    if old is None or parts(blank)[0]:
+        return blank
+    if on_blank(old) == blank:
+        return old
+    attributes, foreground, _ = parts(old)
+    background = parts(blank)[2]
+    kept = sorted(attributes - SEEN_ON_BLANKS, key=int)
+    kept += [foreground] * (foreground != "39") + [background] * (background != "49")
+    style = ";".join(kept)
+    return min((style, blank), key=lambda new: len(restyle(old, new)))
+
+
+@lru_cache(maxsize=4096)
+def move(old: tuple[int, int] | None, new: tuple[int, int]) -> str:
+    """Returns what moves a terminal's cursor from `old` (None if it is unknown) to `new`, both column and row."""
+    if old == new:
+        return ""
+    x, y = new
+    ways = [f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"]
+    if old is not None:
+        across, down = x - old[0], y - old[1]
+        if not down:
+            ways.append(f"\x1b[{x + 1}G")
+            ways.append(_step(across, "C", "D"))
+            ways.append("\b" * -across if across < 0 else ways[0])
+            ways.append("\r" if not x else ways[0])
+        elif not across:
+            ways.append(_step(down, "B", "A"))
+            ways.append(f"\x1b[{y + 1}d")
+        elif not x:
+            ways.append("\r" + _step(down, "B", "A"))
+    return min(ways, key=len)
+
+
+def _step(by: int, forward: str, back: str) -> str:
+    """Returns a relative move along one axis."""
+    return f"\x1b[{abs(by) if abs(by) > 1 else ''}{forward if by > 0 else back}"
+
+
+@lru_cache(maxsize=1024)
+def is_sure(text: str) -> bool:
+    """Returns whether all terminals give a character the same width."""
+    if text.isascii():
+        return True
+    if len(text) > 1:  # joiners, variation selectors and marks
+        return False
+    code = ord(text)
+    return code < 0x2600 or 0x2800 <= code < 0x2900 or 0x3000 <= code < 0xE000
+
+
+@lru_cache(maxsize=1024)
+def is_erasable(cell: Cell) -> bool:
+    """Returns whether erasing leaves just this cell: a blank with no more to it than colours."""
+    text, style = cell
+    return text == " " and not parts(style)[0]
+
+
+class Terminal:
+    """What the terminal at the other end shows, and what it must be sent to show something else."""
+
+    def __init__(self, width: int, height: int, *, erases_in_colour: bool = True) -> None:
+        self.erases_in_colour = erases_in_colour
+        """Whether what it erases takes the background colour of the moment."""
+        self.width = width
+        self.height = height
+        self.forget()
+
+    def forget(self) -> None:
+        """Knows nothing any more: somebody else wrote to the terminal, or it was resized."""
+        self.rows: list[Row] = [[None] * self.width for _ in range(self.height)]
+        self.style: str | None = None
+        self.cursor: tuple[int, int] | None = None
+
+    def show(self, picture: Picture) -> str:
+        """Returns what makes the terminal show as much of a picture as it has room for, and takes it as shown."""
+        out: list[str] = []
+        rows = [row[: self.width] for row in picture.rows[: self.height]]
+        changed = picture.changed
+        if len(changed) > 1 and (moved := scroll.find(self.rows, rows)):
+            out.append(scroll.sent(moved))
+            scroll.apply(moved, self.rows, [None] * self.width)
+            self.cursor = None
+            changed = {*changed, *range(moved.top, moved.bottom + 1)}
+        for y in sorted(changed):
+            if y < self.height and self.rows[y] != rows[y]:
+                self._show_row(out, y, rows[y])
+        picture.changed.clear()
+        x, y = picture.cursor
+        cursor = (min(x, self.width - 1), min(y, self.height - 1))
+        if self.cursor != cursor:
+            out.append(move(self.cursor, cursor))
+            self.cursor = cursor
+        frame = "".join(out)
+        return f"{SYNC[0]}{frame}{SYNC[1]}" if len(frame) >= HELD_TOGETHER else frame
+
+    def _show_row(self, out: list[str], y: int, new: Row) -> None:
+        """Adds what makes one row right."""
+        old = self.rows[y]
+        x = 0
+        while x < self.width:
+            cell = new[x]
+            if cell is None or cell == old[x]:
+                x += 1
+                continue
+            while x and cell is not None and not cell[0]:  # of a wide character the left half is written
+                x -= 1
+                cell = new[x]
+            if cell is None:  # it has no left half: nothing can be written here
+                x += 1
+                while x < self.width and (half := new[x]) and not half[0]:
+                    x += 1
+                continue
+            self._go(out, x, y, new)
+            style = for_blank(self.style, cell[1]) if cell[0] == " " else cell[1]
+            out.append(restyle(self.style, style))
+            self.style = style
+            x = self._erase(out, x, y, cell, new) if cell[0] == " " else self._write(out, x, y, cell[0], new)
+        old[:] = [shown if cell is None else cell for cell, shown in zip(new, old, strict=True)]
+
+    def _go(self, out: list[str], x: int, y: int, row: Row) -> None:
+        """Adds a move, or the cells between if writing them again is no longer."""
+        way = move(self.cursor, (x, y))
+        if self.cursor is not None and self.cursor[1] == y and 0 < x - self.cursor[0] <= len(way):
+            between = row[self.cursor[0] : x]
+            if all(cell and cell[0] and cell[0].isascii() and self._is_ready(cell) for cell in between):
+                way = "".join(cell[0] for cell in between if cell)
+        out.append(way)
+        self.cursor = (x, y)
+
+    def _is_ready(self, cell: Cell) -> bool:
+        """Tells whether a cell can be written in the style of the moment."""
+        style = self.style
+        return cell[1] == style or (cell[0] == " " and style is not None and on_blank(style) == cell[1])
+
+    def _write(self, out: list[str], x: int, y: int, text: str, row: Row) -> int:
+        """Adds one character, and returns the column after it."""
+        out.append(text)
+        x += 1
+        while x < self.width and (half := row[x]) and not half[0]:
+            x += 1
+        # At the right edge terminals differ in where the cursor is.
+        self.cursor = (x, y) if x < self.width and is_sure(text) else None
+        return x
+
+    def _erase(self, out: list[str], x: int, y: int, blank: Cell, row: Row) -> int:
+        """Adds a run of equal blanks in the shortest way, and returns the column after it."""
+        end = x + 1
+        last = x  # the last blank that is not there yet
+        old = self.rows[y]
+        while end < self.width and row[end] == blank:
+            if old[end] != blank:
+                last = end
+            end += 1
+        count = last + 1 - x
+        to_edge = end == self.width
+        if is_erasable(blank) and (self.erases_in_colour or parts(blank[1])[2] == "49"):
+            if to_edge and count > 3:
+                out.append("\x1b[K")
+                return end
+            # After ECH the cursor has not moved, and what follows needs a move.
+            if count > len(f"\x1b[{count}X") + (0 if to_edge else 5):
+                out.append(f"\x1b[{count}X")
+                return last + 1
+        out.append(" " * count)
+        self.cursor = (last + 1, y) if last + 1 < self.width else None
+        return last + 1
