@@ -9,6 +9,7 @@ import re
 import pytest
 
 from tests.house.sources import ROOT
+from tui import keys
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -46,3 +47,8 @@ def test_every_link_leads_somewhere() -> None:
     """Each file that the README links to is there."""
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", README)
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_keys_are_those_of_the_program() -> None:
+    """The table of keys is the one that `tui.keys.markdown()` makes now."""
+    assert keys.markdown() in README

@@ -1,0 +1,27 @@
+"""What the tests of the screens share: a terminal of which only the test decides."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Textual looks at these when it is imported.
+for _name in [
+    name for name in os.environ if name == "NO_COLOR" or (name.startswith("TEXTUAL_") and "SNAPSHOT" not in name)
+]:
+    del os.environ[_name]
+
+
+@pytest.fixture(autouse=True)
+def _same_clock_everywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Sets the clock to the time of Greenwich, and works in a folder of the test's own."""
+    monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.chdir(tmp_path)
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()

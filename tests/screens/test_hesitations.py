@@ -1,0 +1,352 @@
+"""Where newcomers stopped and wondered: each hesitation of theirs, and that it is mended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.catalog.board import NUMBER, SPACES
+from engine.choices import Verb
+from engine.events import CardPlayed, Gained, Moved, Rolled, TrialDrawn, Waited
+from engine.session import Session
+from tests.screens.driving import Driver, desk_of, drive, put_on_shelf, text_of
+from tests.screens.tables import PEOPLE, at
+from tui import keys
+from tui.app import MortalityApp
+from tui.forms import form_of
+from tui.screens.finish import FinishScreen
+from tui.screens.start import StartScreen
+from tui.screens.table import TableScreen
+from tui.screens.table_panes import PANES
+from tui.screens.table_plan import Needs, places
+from tui.settings import Settings
+from tui.snapshot import snapshot
+from tui.widgets import hand, scoreboard
+from tui.words import legend, panel
+from tui.words.brief import brief, newest_turn
+from tui.words.effects import effect
+from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
+
+
+def rows(lines: tuple[tuple[tuple[str, str], ...], ...]) -> list[str]:
+    """Returns rows without their styles."""
+    return ["".join(text for text, _ in row) for row in lines]
+
+
+# ------------------------------------------------------------------------------------------------------------ the end
+
+
+@pytest.mark.parametrize("walks", [True, False])
+def test_there_is_one_end(walks: bool) -> None:
+    """A win opens one Finish, however often it is told; taking back leads to the table, and leaving leaves."""
+    session = at("over", 2)
+    last = session.choices[-1]
+
+    async def end(driver: Driver) -> None:
+        table = driver.app.screen_stack[-2]
+        assert isinstance(table, TableScreen)
+        await driver.press("3")
+        assert driver.app.screen is table
+        number = table.session.ask.choices.index(last) + 1 if table.session.ask else 0
+        await driver.press(str(number), "x")
+        table.renew()
+        await driver.settle()
+        assert [type(screen) for screen in driver.app.screen_stack[-2:]] == [TableScreen, FinishScreen]
+        assert sum(isinstance(screen, FinishScreen) for screen in driver.app.screen_stack) == 1
+        await driver.press("q")
+        assert driver.app._exit
+
+    drive(end, desk_of(session, Settings(show_moves=walks)))
+
+
+# ------------------------------------------------------------------------------------------------------- control keys
+
+
+PLACES = {"menu": "", "table": "1", "field": "2", "dialog": "3d", "reading": "4"}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_ctrl_c_asks_and_a_second_one_leaves(place: str) -> None:
+    """Wherever one is, Ctrl+C asks, `q` and `1` stay, and Ctrl+C again leaves."""
+    put_on_shelf(at("move"))
+
+    async def ask(driver: Driver) -> None:
+        await driver.press(*PLACES[place])
+        before = driver.text
+        for no in "q1":
+            await driver.press("ctrl+c")
+            assert "Leave Mortality?" in driver.text
+            await driver.press(no)
+            assert driver.text == before
+        await driver.press("ctrl+c", "ctrl+c")
+        assert driver.app._exit
+
+    drive(ask, desk_of(), at_start=True)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_ctrl_q_leaves_at_once(place: str) -> None:
+    """Ctrl+Q asks nothing."""
+    put_on_shelf(at("move"))
+
+    async def leave(driver: Driver) -> None:
+        await driver.press(*PLACES[place], "ctrl+q")
+        assert driver.app._exit
+
+    drive(leave, desk_of(), at_start=True)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_ctrl_z_suspends(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+Z puts the program aside, in a text field too."""
+    put_on_shelf(at("move"))
+    asked = []
+    monkeypatch.setattr(MortalityApp, "action_suspend_process", lambda _: asked.append(place))
+
+    async def suspend(driver: Driver) -> None:
+        await driver.press(*PLACES[place], "ctrl+z")
+
+    drive(suspend, desk_of(), at_start=True)
+    assert asked == [place]
+
+
+def test_no_key_acts_unseen() -> None:
+    """While the screen asks for room nothing is chosen, typed or left by a key but by those that leave the program."""
+    session = at("move")
+
+    async def press(driver: Driver) -> None:
+        before, made = driver.text, session.choices
+        await driver.resize(30, 8)
+        await driver.press("1", "enter", "u", "q", "b", "down", "question_mark")
+        await driver.resize(80, 24)
+        assert driver.text == before
+        assert session.choices == made
+        await driver.resize(30, 8)
+        await driver.press("ctrl+c")
+        assert driver.app._exit
+
+    drive(press, desk_of(session))
+
+
+# --------------------------------------------------------------------------------------------------------- the choices
+
+
+def test_a_card_does_not_look_like_a_key() -> None:
+    """The hand has no brackets, and says how many cards it has no room for."""
+    table = snapshot(at("move_many"))
+    told = rows(hand.rows_of(table, 30, covered=False))
+    assert told[1] == "3 to Wrong Crowd"
+    assert rows(hand.rows_of(table, 30, covered=False, height=3))[1:] == ["3 to Wrong Crowd", "+4 more (c)"]
+
+
+def test_a_choice_says_what_it_brings() -> None:
+    """The card's number, its space, and what that does to whoever plays it."""
+    options = form_of(snapshot(at("move_many"))).options
+    assert (options[1].text, options[1].effect) == ("Play the 3 to Wrong Crowd", "-3")
+    assert options[3].effect.startswith("+")
+
+
+def test_a_marriage_needs_an_engagement() -> None:
+    """A marriage square that is offered to one who is not engaged says so."""
+    view = at("move").game.view(None)
+    for engaged, said in ((False, "(not engaged)"), (True, "+8")):
+        players = tuple(replace(player, engaged=engaged) for player in view.players)
+        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
+
+
+def test_visits_name_the_host() -> None:
+    """The bishop and the home teacher go by their names."""
+    view = at("office").game.view(None)
+    bishop = next(player.seat for player in view.players if player.is_bishop)
+    other = (bishop + 1) % 4
+    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"call {PEOPLE[bishop]}"
+    assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
+
+
+def test_who_may_fellowship_is_told_where() -> None:
+    """The question names the space."""
+    session = at("fellowship")
+    assert session.ask is not None
+    assert "Ann, on Trial of Faith?" in panel.question(session.ask, session.game.view(None), session.names)
+
+
+# ----------------------------------------------------------------------------------------------------------- the story
+
+
+def test_the_newest_turn_in_few_words() -> None:
+    """It begins with its roll, whoever only waits after it does not begin another, and waiting is one sentence."""
+    turn = (
+        Rolled(3, 6, 0, "DICE-1"),
+        Moved(3, 9, 15, "DICE-1"),
+        Gained(0, 1, 76, "NEW-2"),
+        Gained(1, 1, 97, "NEW-2"),
+        Waited(2),
+    )
+    story = (CardPlayed(2, 5, 1), *turn)
+    assert newest_turn(story) == 1
+    told = brief(turn, PEOPLE)
+    assert told[0] == "Dora rolled 6."
+    assert told[2] == "Ann and Ben gained 1 at Newlyweds."
+    assert len(told) == 4
+
+
+def test_a_trial_is_told_in_full() -> None:
+    """Its card, its story, and what it asks."""
+    _, story, asked = brief((TrialDrawn(0, 0, 30, 17),), PEOPLE)
+    assert story.endswith(".")
+    assert asked == "Ann needs 30 and has 17 Testimonies."
+
+
+@pytest.mark.parametrize("kind", ["move_many", "fellowship", "dispute", "come", "call", "elective", "tie"])
+def test_the_last_sentence_is_seen(kind: str) -> None:
+    """At 80x24 the whole newest turn is there, down to its last sentence, or its last part that fits."""
+    for players in (4, 8) if kind in ("move_many", "call") else (4,):
+        session = at(kind, players)
+        story = session.story
+        seen = " ".join(text_of(desk_of(session), (80, 24)).split())
+        last = brief(story[newest_turn(story) :], session.names)[-1].split()
+        assert last[-1] in seen
+
+
+def test_the_story_has_room_at_80x24() -> None:
+    """Three lines across the screen or seven beside the choices, whatever is asked."""
+    for options in range(2, 9):
+        for wide in (False, True):
+            story = places(80, 23, Needs(4, options, wide))["story"]
+            assert story.width * story.height >= (160 if options > 6 else 200), (options, wide)
+
+
+def test_a_closed_story_is_at_its_end() -> None:
+    """Whoever went back in the story and closes it sees the newest again."""
+
+    async def look(driver: Driver) -> None:
+        before = driver.text
+        await driver.press("s", "home")
+        assert "to begin" in driver.text
+        assert "q Close" in driver.text
+        await driver.press("q")
+        assert driver.text == before
+
+    drive(look, desk_of(at("move")))
+
+
+# ---------------------------------------------------------------------------------------------- scoreboard and panes
+
+
+def test_codes_are_no_letters_of_the_board() -> None:
+    """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
+    codes = {code for key, _ in legend.LETTERS[1:] for code in key.split()}
+    assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
+    assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
+    assert not codes & {*letters(PEOPLE)}
+
+
+def test_the_scoreboard_shows_the_signs_of_the_tokens() -> None:
+    """Each player has the sign and letter that stand on the board, with two players and with eight."""
+    for players in (2, 8):
+        text = text_of(desk_of(Session.begin(PEOPLE[:players], 5)), (80, 24))
+        for seat in range(players):
+            assert f"{PLAYER_SIGNS[UNICODE][seat]}{PEOPLE[seat][0]} {PEOPLE[seat]}" in text
+
+
+def test_the_legend_stands_below_the_players() -> None:
+    """`p` explains what is short."""
+    assert "bi          bishop" in rows(PANES["scores"](snapshot(at("office")), 76, False))
+
+
+@pytest.mark.parametrize("pane", "sphcb")
+def test_a_part_that_is_looked_at_says_how_it_closes(pane: str) -> None:
+    """The key bar says so, and `q` only closes."""
+
+    async def look(driver: Driver) -> None:
+        before = driver.text
+        await driver.press(pane)
+        assert driver.text.split("\n")[-1].strip().endswith("q Close  ? Help")
+        await driver.press("q")
+        assert driver.text == before
+
+    drive(look, desk_of(at("move")))
+
+
+def test_the_board_tells_at_once_where_it_is_looked_at() -> None:
+    """`b` begins at the space of the one who moves, and says what it is."""
+    text = text_of(desk_of(at("move")), (80, 24), "b")
+    assert "Youth Conference is space 14 of" in text
+    assert "Arrows Look" in text
+
+
+def test_a_pane_leaves_the_board_where_there_is_room() -> None:
+    """At 120x40 it stands beside the choices."""
+    for pane in ("story", "pane"):
+        found_ = places(120, 39, Needs(4, 4, pane=pane))
+        assert {"board", pane, "choices"} <= found_.keys()
+
+
+def test_help_and_the_way_out_are_never_dropped() -> None:
+    """At 40 columns they stand at the end of the key bar."""
+    for pane in ("", "s", "b"):
+        bar = text_of(desk_of(at("move")), (40, 12), *pane).split("\n")[-1]
+        assert bar.rstrip().endswith("? Help")
+        assert " q " in bar
+
+
+def test_all_signs_are_explained() -> None:
+    """Every sign of every space, in both sizes, is in the help."""
+    told = {one for key, _ in legend.of_spaces(UNICODE) for one in key.split("  ")}
+    assert all(sign(space, UNICODE, size) in told for space in range(len(SPACES)) for size in (3, 6))
+
+
+# ---------------------------------------------------------------------------------------------------------- new games
+
+
+def test_too_few_names_and_too_long_ones() -> None:
+    """One name is not enough; the twenty-first cell is refused as it is typed."""
+
+    async def type_(driver: Driver) -> None:
+        await driver.press("1", *"Ann", *["down"] * 8, "1")
+        assert "Two are needed." in driver.text
+        await driver.press(*["down"] * 4, *"x" * 21)
+        assert "x" * 20 in driver.text
+        assert "x" * 21 not in driver.text
+        assert "20 cells at most" in driver.text
+        await driver.press("ctrl+g")
+        assert isinstance(driver.app.screen, StartScreen)
+
+    drive(type_, desk_of(), at_start=True)
+
+
+def test_a_new_game_on_the_smallest_screen() -> None:
+    """What to do, the letters of the seats, and the way back: all of it is read at 40x12."""
+    text = text_of(desk_of(), (40, 12), "1", at_start=True)
+    assert "begins the game." in " ".join(text.split())
+    assert "Ctrl+G Back" in text
+    assert " A\n" in text
+    assert "…" not in text
+
+
+# ------------------------------------------------------------------------------------------------------------ rulings
+
+
+def test_rulings_come_with_their_rules() -> None:
+    """Each says what the rulebook says of it; one that was made says so."""
+    session = at("office")
+    assert session.ask is not None
+    for option in form_of(snapshot(session)).options:
+        if getattr(option.act, "verb", None) is Verb.RULE:
+            assert option.detail[-1].endswith(")")
+    session.choose(next(choice for choice in session.ask.choices if choice.verb is Verb.RULE))
+    assert form_of(snapshot(session)).notes[0].startswith("Ruled: ")
+
+
+def test_the_note_on_two_is_for_two() -> None:
+    """What is said of two players is said to nobody else."""
+    ask = at("first_chart").ask
+    assert ask is not None
+    assert "two players" not in " ".join(panel.notes(ask, 4))
+    assert "two players" in " ".join(panel.notes(ask, 2))
+
+
+def test_one_word_for_the_settings() -> None:
+    """The key bar calls them what their screen is called."""
+    assert keys.BY_ID["settings"].name == "Settings"

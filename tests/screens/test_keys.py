@@ -1,0 +1,75 @@
+"""The table of commands: the bindings, the key bar, the help and the README come from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.driving import Driver, desk_of, drive
+from tests.screens.tables import at
+from tui import keys
+from tui.settings import Settings
+
+NO_NEED_OF = ("escape", "alt", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "insert", "delete")
+
+
+def test_no_key_is_given_twice() -> None:
+    """On no screen one key does two things."""
+    assert keys.problems({}) == []
+    assert len({command.id for command in keys.COMMANDS}) == len(keys.COMMANDS)
+
+
+def test_no_command_needs_a_key_that_some_keyboards_lack() -> None:
+    """No Alt, Esc, function key or keypad; what is on a key block has a letter besides."""
+    for command in keys.COMMANDS:
+        for key in command.keys:
+            assert key not in NO_NEED_OF
+            assert not key.startswith(("alt+", "meta+"))
+        if command.keys[0] in ("pageup", "pagedown", "home", "end"):
+            assert len(command.keys) > 1
+
+
+def test_printable_keys_have_no_priority() -> None:
+    """A text field gets what is typed: only control keys go before it."""
+    assert all(key.startswith("ctrl+") for command in keys.COMMANDS if command.priority for key in command.keys)
+
+
+def test_every_command_is_explained_where_it_works() -> None:
+    """The help of each screen names all its commands."""
+    for place in keys.PLACES:
+        told = dict(keys.help_rows(place, {}))
+        commands = [command for command in keys.COMMANDS if place in command.places]
+        assert len(told) == len(commands)
+        assert all(told[key].endswith(".") for key in told)
+
+
+@pytest.mark.parametrize("place", [keys.TABLE, keys.MENU, keys.READ, keys.NAMES])
+def test_the_bar_ends_with_the_way_out_and_the_help(place: str) -> None:
+    """Leave and help stand at the end of each bar."""
+    assert [name for _, name in keys.bar(place, {})][-2:] == ["Leave", "Help"]
+
+
+def test_keys_of_the_settings_are_used_and_shown() -> None:
+    """A command that has another key in the settings is done by it, and by its own no more; bar and help say so."""
+    session = at("move")
+    desk = desk_of(session, Settings(show_moves=False, keys={"undo": "z", "players": "a,w"}))
+
+    async def use(driver: Driver) -> None:
+        assert "z Undo" in driver.text
+        await driver.press("1")
+        made = len(session.choices)
+        await driver.press("u")
+        assert len(session.choices) == made
+        await driver.press("z")
+        assert len(session.choices) == made - 1
+        await driver.press("w")
+        assert "person" in driver.text
+        await driver.press("a", "?")
+        assert "z              Takes back" in driver.text
+
+    drive(use, desk)
+
+
+def test_what_is_wrong_with_the_keys_is_told() -> None:
+    """A key for two commands, or a command that is none, is named in a sentence."""
+    assert keys.problems({"undo": "q"}) == ["The key 'q' cannot be both 'undo' and 'leave'."]
+    assert keys.problems({"fly": "x"}) == ["There is no command 'fly' to give a key to."]

@@ -1,0 +1,235 @@
+"""The full-screen face: it opens screens and knows the themes, and nothing of the rules."""
+
+from __future__ import annotations
+
+import gc
+from importlib import import_module
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from textual._compositor import ChopsUpdate
+from textual.binding import BindingType
+from textual.events import Event, Key, Paste
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from engine.session import Session
+from tui import keys, places
+from tui.desk import Desk
+from tui.driver import driver_class
+from tui.driver.life import Mortal, play
+from tui.holding import HeldError
+from tui.looks import Ascii, Colourless, Thrifty, is_ascii_only, is_colourless
+from tui.messages import Open, Restyle, Rise, Sit
+from tui.narrow import NarrowUpdate
+from tui.saved import Saved
+from tui.screens.base import LEAST, GameScreen
+from tui.settings import Settings
+from tui.shelf import Shelf
+from tui.themes import PREFIX, THEMES
+
+_ONE_PICTURE: Final = 0.03
+"""Seconds in which all parts of the first screen have found their places."""
+
+
+class MortalityApp(Mortal):
+    """The full-screen game."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE: str | None = "Mortality"
+    BINDINGS: ClassVar[list[BindingType]] = []
+    """None of its own: every screen has all its keys from `tui.keys`."""
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    """
+
+    def __init__(self, desk: Desk, *, at_start: bool = True, driver_class: Any = None) -> None:  # noqa: ANN401 - a class of Textual's
+        self.desk: Final = desk
+        self._own_filters: Final[list[LineFilter]] = [
+            *([Colourless()] if desk.colourless else []),
+            Thrifty(),
+            *([Ascii()] if desk.ascii_only else []),
+        ]
+        super().__init__(driver_class=driver_class)
+        self.at_start: Final = at_start
+        """Whether the app began at the start screen, so that leaving the table leads back there."""
+        self.held: tuple[Saved, HeldError] | None = None
+        """The game to begin with that is being played elsewhere, and who plays it."""
+        self.is_first = False
+        """Whether the app has just been started by a player, who waits for it."""
+        self._asking: GameScreen | None = None
+        """The question whether to leave the program, while it is asked."""
+        self.animation_level = "none"
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self._dress()
+        self.set_keymap(dict(desk.settings.keys))
+
+    def _dress(self) -> None:
+        name = "plain" if self.desk.colourless else self.desk.settings.theme
+        self.theme = PREFIX + (name if name in THEMES else "dark")
+
+    def get_line_filters(self) -> list[LineFilter]:
+        """Returns what every line passes before it reaches the terminal."""
+        return self._own_filters
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - whatever the compositor makes
+        """Writes what has changed, and no more of a line than that."""
+        if type(renderable) is ChopsUpdate:
+            renderable = NarrowUpdate.of(renderable)
+        super()._display(screen, renderable)
+
+    def get_default_screen(self) -> Screen[object]:
+        """Returns the screen to begin with."""
+        if self.at_start:
+            return self._screen("start")
+        if self.held is not None:
+            return self._screen("held", *self.held)
+        return self._screen("table")
+
+    def _screen(self, name: str, *about: Any) -> GameScreen:  # noqa: ANN401 - each screen knows what it is about
+        return screen_of(name)(self.desk, *about)
+
+    def on_mount(self) -> None:
+        """Waits a moment with the first picture, so that it is painted once and not part by part."""
+        if self.is_first:
+            self.delay_update(_ONE_PICTURE)
+
+    def on_ready(self) -> None:
+        """Lets garbage be looked for again, in what is made from now on."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
+
+    async def on_event(self, event: Event) -> None:
+        """Lets no key act that nobody sees acting: while there is too little room, only those that leave do."""
+        is_typed = isinstance(event, Key | Paste)
+        if is_typed and self.is_too_small and not self._works_unseen(event):
+            return
+        await super().on_event(event)
+
+    def _works_unseen(self, event: Event) -> bool:
+        return isinstance(event, Key) and keys.works_unseen(event.key, self.desk.settings.keys)
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether nothing is seen but the sentence that asks for room."""
+        return self.size.width < LEAST.width or self.size.height < LEAST.height
+
+    async def on_open(self, message: Open) -> None:
+        """Opens a screen over the one that asked for it, unless one of its kind is there already."""
+        message.stop()
+        if type(self.screen) is screen_of(message.screen_name):
+            return
+        await self.push_screen(self._screen(message.screen_name, *message.about), message.then)
+
+    async def on_sit(self, message: Sit) -> None:
+        """Opens the table, in the place of what lies over the start screen."""
+        while len(self.screen_stack) > 2:
+            await self.pop_screen()
+        if len(self.screen_stack) > 1:
+            await self.switch_screen(self._screen("table"))
+        else:
+            await self.push_screen(self._screen("table"))
+
+    async def on_rise(self, message: Rise) -> None:
+        """Goes back to the start screen, or leaves."""
+        self.desk.leave()
+        if not self.at_start:
+            self.exit(0)
+            return
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+
+    def on_restyle(self, message: Restyle) -> None:
+        """Puts the theme on that the settings name."""
+        self._dress()
+
+    def before_end(self) -> None:
+        """Keeps the game once more if need be, and lets it go, when a signal or the terminal ends the program."""
+        self.desk.leave()
+
+    async def action_ask_to_quit(self) -> None:
+        """Asks whether to leave the program; asked again, or where there is no room to ask, leaves it."""
+        if self.is_too_small or self._asking in self.screen_stack:
+            self.action_quit_now()
+            return
+        self._asking = self._screen("confirm", "Leave Mortality? Every choice is saved.", "Leave", "Stay")
+        await self.push_screen(self._asking, self._quit_if)
+
+    def _quit_if(self, is_meant: object) -> None:
+        self._asking = None
+        if is_meant is True:
+            self.action_quit_now()
+
+    def action_quit_now(self) -> None:
+        """Leaves the program."""
+        self.desk.leave()
+        self.exit(0)
+
+
+def screen_of(name: str) -> type[GameScreen]:
+    """Returns the class of a screen; each is imported when it is first opened, so that the table opens fast."""
+    module, kind = SCREENS[name]
+    found: type[GameScreen] = getattr(import_module(f"tui.screens.{module}"), kind)
+    return found
+
+
+SCREENS: Final = {
+    "start": ("start", "StartScreen"),
+    "newgame": ("newgame", "NewGameScreen"),
+    "rolls": ("newgame", "RollsScreen"),
+    "games": ("games", "GamesScreen"),
+    "basket": ("basket", "BasketScreen"),
+    "held": ("held", "HeldScreen"),
+    "watch": ("watch", "WatchScreen"),
+    "table": ("table", "TableScreen"),
+    "finish": ("finish", "FinishScreen"),
+    "help": ("reading", "HelpScreen"),
+    "guide": ("reading", "GuideScreen"),
+    "rulebook": ("reading", "RulebookScreen"),
+    "settings": ("settings", "SettingsScreen"),
+    "confirm": ("confirm", "ConfirmScreen"),
+    "ask_text": ("ask_text", "AskTextScreen"),
+}
+"""Module and class of each screen, by the name that opens it."""
+
+
+def run(
+    shelf: Shelf,
+    settings: Settings,
+    game: Saved | None = None,
+    new: Session | None = None,
+    *,
+    settings_file: Path | None = None,
+    stock_driver: bool = False,
+    trouble: str | None = None,
+) -> int:
+    """Plays on the whole screen and returns the exit status: from the start screen, or a game that is given.
+
+    `game` is one of the shelf, `new` one that has just begun and is put there now.
+    """
+    desk = Desk(shelf, settings, settings_file or places.settings(), is_ascii_only(), is_colourless())
+    if trouble:
+        desk.notices.append(trouble)
+    if problems := keys.problems(settings.keys):
+        desk.notices += [*problems, "The keys are therefore as they were at first."]
+        settings.keys = {}
+    held = None
+    if game is not None and not desk.resume(game):
+        if desk.held is None:
+            game = None  # the start screen says why
+        else:
+            held = game, desk.held
+            desk.heard()
+    elif new is not None:
+        desk.take(new)
+    driver = driver_class(stock=stock_driver or settings.mouse)  # ours knows no mouse
+    app = MortalityApp(desk, at_start=game is None and new is None, driver_class=driver)
+    app.held = held
+    app.is_first = True
+    gc.disable()  # until the first screen is there: what is made for it stays, so there is no garbage to look for
+    try:
+        return play(app, mouse=settings.mouse)
+    finally:
+        desk.leave()

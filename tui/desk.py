@@ -1,0 +1,102 @@
+"""What all screens share: the shelf, the settings, and the game that is being played."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from engine.errors import MortalityError
+from engine.events import Event
+from engine.session import Session
+from tui import settings as settings_file
+from tui.holding import HeldError, Hold
+from tui.plain.keeping import Keeping
+from tui.saved import Saved
+from tui.settings import Settings, SettingsError
+from tui.shelf import Shelf
+
+SEED_BITS: Final = 62
+"""How large a seed is that nobody has chosen."""
+
+
+@dataclass(slots=True, eq=False)
+class Desk:
+    """The game on the table, and where it is kept."""
+
+    shelf: Shelf
+    settings: Settings
+    settings_path: Path
+    ascii_only: bool = False
+    colourless: bool = False
+    session: Session | None = None
+    keeping: Keeping | None = None
+    notices: list[str] = field(default_factory=list)
+    """What is to be told besides the story: that the disk refuses, for example."""
+    held: HeldError | None = None
+    """Who plays the game elsewhere that could not be gone on with just now."""
+
+    def begin(self, names: tuple[str, ...], seed: int | None = None, *, may_undo: bool = True) -> Session:
+        """Begins a game and puts it on the shelf."""
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        return self.take(Session.begin(names, seed, may_undo=may_undo))
+
+    def resume(self, saved: Saved) -> bool:
+        """Goes on with a game of the shelf; if it is played elsewhere or cannot be read, that is told instead."""
+        self.leave()
+        self.held = None
+        try:
+            now, hold = self.shelf.take(saved)
+        except MortalityError as error:
+            self.held = error if isinstance(error, HeldError) else None
+            self.notices.append(str(error))
+            return False
+        self.take(now.session, now, hold)
+        return True
+
+    def take(self, session: Session, saved: Saved | None = None, hold: Hold | None = None) -> Session:
+        """Takes a game to the table; each accepted choice is kept from now on, as the plain face keeps it."""
+        self.leave()
+        self.session = session
+        self.keeping = Keeping(_Notices(self.notices), self.shelf, session, saved, hold)
+        return session
+
+    def leave(self) -> None:
+        """Lets the game go, for others to play, after one more try to keep it if the last one failed."""
+        if self.keeping is not None:
+            self.keep_now()
+            self.keeping.release()
+
+    def heard(self) -> list[str]:
+        """Returns what is to be told, once."""
+        told = self.notices.copy()
+        self.notices.clear()
+        return told
+
+    def keep_settings(self) -> str | None:
+        """Writes the settings; returns a sentence if that cannot be done."""
+        try:
+            settings_file.write(self.settings_path, self.settings)
+        except SettingsError as error:
+            return str(error)
+        return None
+
+    def keep_now(self) -> None:
+        """Tries once more to keep the game, if the last attempt failed."""
+        if self.keeping is not None and not self.keeping.is_kept:
+            self.keeping.keep(_NOTHING)
+
+
+_NOTHING: tuple[Event, ...] = ()
+
+
+class _Notices:
+    """Collects sentences."""
+
+    def __init__(self, told: list[str]) -> None:
+        self._told = told
+
+    def say(self, *sentences: str) -> None:
+        """Adds sentences to those that are to be told."""
+        self._told += sentences

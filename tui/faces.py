@@ -1,0 +1,106 @@
+"""Which face a game is opened with: the full screen where there is one, else the plain one."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from engine.session import Session
+from tui import names, places
+from tui import settings as kept
+from tui.choosing import chosen
+from tui.places import is_remote
+from tui.shelf import Saved, Shelf
+
+HUNG_UP: Final = 129
+"""The exit status when the terminal is gone: 128 and the number of SIGHUP."""
+
+SEED_BITS: Final = 62
+"""How large a seed is that nobody has chosen; `--seed` takes any such number."""
+
+
+def start(*, plain: bool, stock_driver: bool) -> int:
+    """Opens the start screen, or the plain start menu, and returns the exit status."""
+    plain = is_plain(asked=plain or asked_over_ssh())
+    if not plain and is_remote():
+        key = face_key()
+        if not key:
+            return HUNG_UP
+        plain = key in {"p", "P"}
+    if plain:
+        from tui.plain import doors
+
+        return doors.start()
+    return _full(stock_driver=stock_driver)
+
+
+def new(texts: Sequence[str], seed: int | None, *, may_undo: bool, plain: bool, stock_driver: bool) -> int:
+    """Plays a new game of the people named and returns the exit status. Raises: SetupError if they cannot play."""
+    if is_plain(asked=plain):
+        from tui.plain import doors
+
+        return doors.new(texts, seed, may_undo=may_undo)
+    people = names.people(texts)
+    session = Session.begin(people, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
+    return _full(new=session, stock_driver=stock_driver)
+
+
+def resume(text: str | None, *, plain: bool, stock_driver: bool) -> int:
+    """Goes on with a saved game, the newest if none is named, and returns the exit status.
+
+    Raises: NotOnShelfError or ShelfError if there is no such game.
+    """
+    if not is_plain(asked=plain):
+        shelf = Shelf()
+        saved, trouble = chosen(shelf, text)
+        if trouble:
+            sys.stderr.write(f"{trouble}\n")
+        return _full(game=saved, stock_driver=stock_driver)
+    from tui.plain import doors
+
+    return doors.resume(text)
+
+
+def is_plain(*, asked: bool) -> bool:
+    """Tells whether only the plain face will do: it was asked for, or this is no terminal for another."""
+    accessible = os.environ.get("ACCESSIBLE", "") not in {"", "0"}
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return asked or accessible or not is_terminal
+
+
+def asked_over_ssh() -> bool:
+    """Tells whether the login asked for plain text, by `ssh host plain`; nothing else of what it says is heard."""
+    return os.environ.get("SSH_ORIGINAL_COMMAND", "").strip() == "plain"
+
+
+def face_key() -> str:
+    """Asks by one key which face it shall be, before anything is drawn, and returns the key; empty after a hang-up.
+
+    Whoever hears the game cannot use a screen full of it.
+    """
+    if sys.platform == "win32":
+        return "f"
+    from tui.driver.modes import one_key
+
+    sys.stdout.write("Mortality. Press p for plain text, any other key for the full screen: ")
+    sys.stdout.flush()
+    key = one_key(sys.stdin.fileno())
+    if key:
+        sys.stdout.write("\n")
+        sys.stdout.flush()
+    return key
+
+
+def _full(game: Saved | None = None, new: Session | None = None, *, stock_driver: bool) -> int:
+    """Opens the full screen."""
+    import gc
+
+    gc.disable()  # of the many modules that are loaded now nothing is garbage; the app enables it again
+    from tui.app import run
+
+    file = places.settings()
+    settings, trouble = kept.read(file)
+    return run(Shelf(), settings, game=game, new=new, settings_file=file, stock_driver=stock_driver, trouble=trouble)

@@ -1,0 +1,159 @@
+"""The form of each decision, as data: the question, the numbered options, and what the rules say.
+
+A form is made from what the game waits for and nothing else that would have to be kept, so a resumed game shows the
+same one. The options come from the engine; the only thing that is made up here is the draft of a chart, which is one
+by construction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.asks import Ask, AskKind
+from engine.choices import Choice, Verb, assign
+from tui.charts import Chart, proposed
+from tui.snapshot import Snapshot
+from tui.words import panel
+from tui.words.brief import brief, newest_turn
+from tui.words.choices import phrase
+
+_HOW = (panel.HOW_TO_CHANGE,)
+_NEWS = 6
+"""Sentences of the newest turn that are told in a form."""
+
+
+class Do(Enum):
+    """What an option does besides choosing."""
+
+    EDIT = "edit"
+    """Opens the chart."""
+    KEEP = "keep"
+    """Closes it."""
+    LINE = "line"
+    """Goes to the first line of the chart, for there is no change to file yet."""
+    SHOW = "show"
+    """Shows the covered cards."""
+    SIT = "sit"
+    """Goes on with the game that was watched."""
+    RISE = "rise"
+    """Leaves it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a form."""
+
+    text: str
+    act: Choice | Do | None = None
+    """What it does when it is chosen; None for a line of the chart, which left and right change."""
+    detail: tuple[str, ...] = ()
+    """What is told of it while it is the one pointed at."""
+    landing: int | None = None
+    effect: str = ""
+    """What it brings there, in a word or two."""
+    seat: int | None = None
+    """For a line of the chart, whose home teacher it names."""
+    is_first: bool = False
+    """Whether something of another kind begins with it, so that it stands apart."""
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether a number chooses it."""
+        return self.act is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What one decision looks like."""
+
+    kind: AskKind
+    seat: int
+    question: tuple[str, ...]
+    options: tuple[Option, ...]
+    notes: tuple[str, ...]
+    """What the rules say."""
+    is_large: bool
+    """Whether it needs the room of the board: charts and rulings."""
+
+    @property
+    def numbered(self) -> tuple[int, ...]:
+        """The places of the options that have a number, the first being 1."""
+        return tuple(place for place, option in enumerate(self.options) if option.is_numbered)
+
+
+def form_of(table: Snapshot, draft: Chart | None = None, *, editing: bool = False, covered: bool = False) -> Form:
+    """Returns the form of the decision that is open."""
+    ask = table.ask
+    assert ask is not None
+    asked = (panel.question(ask, table.view, table.names),)
+    is_large = ask.kind is AskKind.OFFICE or editing
+    options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
+    notes = panel.notes(ask, len(table.names))
+    if is_large and ask.chart:
+        notes = (*((panel.NOT_RECOMMENDED,) if _filed(table) else ()), *notes)
+    notes = (*panel.ruled(ask, table.view.rulings), *notes)
+    return Form(ask.kind, ask.seat, asked, options, notes, is_large)
+
+
+def draft_of(table: Snapshot) -> Chart:
+    """Returns the chart that an editor begins with: the one in force, or a proposal."""
+    return _filed(table) or proposed(len(table.names))
+
+
+def _filed(table: Snapshot) -> Chart:
+    teachers = [player.teacher for player in table.players if player.teacher is not None]
+    return tuple(teachers)
+
+
+def _plain(table: Snapshot, ask: Ask, *, covered: bool) -> tuple[Option, ...]:
+    options = [
+        _option(table, ask, choice, landing)
+        for choice, landing in zip(ask.choices, table.landings, strict=True)
+        if not (covered and choice.verb is Verb.CARD)
+    ]
+    if len(options) < len(ask.choices):
+        options.append(Option(panel.COVERED, Do.SHOW))
+    if ask.chart:
+        options.append(Option(panel.NO_CHANGE_YET, Do.EDIT))
+    return tuple(options)
+
+
+def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = None) -> Option:
+    text = panel.label(choice, ask, table.view, table.names)
+    if choice.verb is Verb.RULE:
+        return Option(text, choice, panel.ruling_detail(choice, table.view.rulings))
+    effect = panel.effect(choice, ask, table.view, table.names)
+    said = phrase(choice, ask, table.view, table.names)
+    is_told = choice.verb is Verb.OFFER or said.replace(", to", " to", 1) == f"{text}."
+    return Option(text, choice, () if is_told else (said,), landing, effect)
+
+
+def _news(table: Snapshot) -> str:
+    """Returns what has happened, where the form takes the room of the story."""
+    return " ".join(brief(table.story[newest_turn(table.story) :], table.names)[-_NEWS:])
+
+
+def _office(table: Snapshot, ask: Ask, draft: Chart | None) -> tuple[Option, ...]:
+    """Returns what a bishop may do: be done, file the chart that stands below, change its lines, rule."""
+    filed = _filed(table)
+    chart = draft or draft_of(table)
+    news = (_news(table),)
+    done = [replace(_option(table, ask, choice), detail=news) for choice in ask.choices if choice.verb is Verb.DONE]
+    if ask.kind is not AskKind.OFFICE:
+        done = [Option(panel.KEEP, Do.KEEP)]
+    rules = [_option(table, ask, choice) for choice in ask.choices if choice.verb is Verb.RULE]
+    rules[:1] = [replace(rule, is_first=True) for rule in rules[:1]]
+    if not ask.chart:
+        return (*done, *rules)
+    if not filed:
+        file = Option(panel.FILE, assign(chart), (*news, *_HOW), is_first=True)
+    elif draft is None:
+        file = Option(panel.NO_CHANGE_YET, Do.LINE, _HOW, is_first=True)
+    else:
+        file = Option(panel.FILE_NEW, assign(chart), _HOW, is_first=True)
+    lines = [
+        Option(panel.teacher_row(seat, teacher, table.names), seat=seat, detail=_HOW)
+        for seat, teacher in enumerate(chart)
+    ]
+    return (*done, file, *lines, *rules)

@@ -1,0 +1,225 @@
+"""The commands, one row each: key, name and help. Bindings, key bar, help screens and the README's table come from it.
+
+No command needs Alt, Esc, a function key or the keypad. A printable key is never bound with priority, so that a text
+field that has the focus gets it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from textual.binding import Binding, BindingType
+
+
+class Command(NamedTuple):
+    """One thing that a key does."""
+
+    id: str
+    """The name by which the settings file gives it other keys."""
+    keys: tuple[str, ...]
+    name: str
+    """For the key bar, in a word or two."""
+    help: str
+    action: str
+    places: tuple[str, ...]
+    """The screens on which it works."""
+    in_bar: bool = True
+    priority: bool = False
+
+
+TABLE: Final = "table"
+MENU: Final = "menu"
+READ: Final = "read"
+NAMES: Final = "names"
+WATCH: Final = "watch"
+EVERYWHERE: Final = (TABLE, WATCH, MENU, READ, NAMES)
+
+PLACES: Final = {
+    TABLE: "At the table",
+    WATCH: "While watching a game",
+    MENU: "In menus and lists",
+    READ: "While reading",
+    NAMES: "Where names are typed",
+}
+"""The headings of the help."""
+
+COMMANDS: Final = (
+    Command("choose", tuple("123456789"), "Choose", "Takes the choice of that number.", "choose", (TABLE, WATCH, MENU)),
+    Command("up", ("up", "k"), "Up", "Goes up.", "walk(-1)", (TABLE, WATCH, MENU, READ), False),
+    Command("down", ("down", "j"), "Down", "Goes down.", "walk(1)", (TABLE, WATCH, MENU, READ), False),
+    Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", (TABLE, WATCH, MENU), False),
+    Command("less", ("left",), "Back", "On a line of the chart: the home teacher before.", "turn(-1)", (TABLE,), False),
+    Command("more", ("right",), "On", "On a line of the chart: the next home teacher.", "turn(1)", (TABLE,), False),
+    Command("page_up", ("pageup", "minus"), "Page up", "Goes up a page.", "page(-1)", (READ,), False),
+    Command("page_down", ("pagedown", "space"), "Page", "Goes down a page.", "page(1)", (READ,)),
+    Command("top", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "page(-9999)", (READ,), False),
+    Command("end", ("end", "greater_than_sign"), "End", "Goes to the end.", "page(9999)", (READ,), False),
+    Command("show", ("space",), "Show", "Shows the covered cards of the one who is asked.", "uncover", (TABLE,), False),
+    Command("undo", ("u",), "Undo", "Takes back the last choice; its luck stays.", "undo", (TABLE,)),
+    Command("redo", ("y",), "Again", "Makes the choice again that was taken back.", "redo", (TABLE,)),
+    Command("board", ("b",), "Board", "Looks around the board with the arrow keys.", "pane('board')", (TABLE, WATCH)),
+    Command(
+        "story", ("s",), "Story", "Shows what has happened, back to the beginning.", "pane('story')", (TABLE, WATCH)
+    ),
+    Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH)),
+    Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH)),
+    Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
+    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (TABLE, WATCH, MENU)),
+    Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH)),
+    Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
+    Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
+    Command("delete", ("d",), "Delete", "Deletes a saved game, after a question.", "delete", (MENU,), False),
+    Command("basket", ("w",), "Wastebasket", "Shows the deleted games, to take one back.", "basket", (MENU,), False),
+    Command("next", ("tab",), "Next", "Goes to the next part of the screen.", "next", (TABLE, WATCH, NAMES), False),
+    Command("before", ("shift+tab",), "Before", "Goes to the part before.", "before", (TABLE, WATCH, NAMES), False),
+    Command("field_up", ("up",), "Up", "Goes to the line above.", "before", (NAMES,), False),
+    Command("field_down", ("down",), "Down", "Goes to the line below.", "next", (NAMES,)),
+    Command("back", ("ctrl+g",), "Back", "Goes back, and nothing comes of it.", "back", (NAMES,), True, True),
+    Command("leave", ("q",), "Leave", "Leaves; every choice is saved as soon as it is made.", "leave", EVERYWHERE),
+    Command("help", ("question_mark",), "Help", "Shows the keys.", "help", EVERYWHERE),
+    Command(
+        "quit",
+        ("ctrl+q",),
+        "Quit",
+        "Leaves the program at once; all is saved.",
+        "app.quit_now",
+        EVERYWHERE,
+        False,
+        True,
+    ),
+    Command(
+        "interrupt",
+        ("ctrl+c",),
+        "Quit?",
+        "Asks whether to leave the program; a second time it leaves.",
+        "app.ask_to_quit",
+        EVERYWHERE,
+        False,
+        True,
+    ),
+    Command(
+        "suspend",
+        ("ctrl+z",),
+        "Suspend",
+        "Puts the program aside; `fg` brings it back.",
+        "app.suspend_process",
+        EVERYWHERE,
+        False,
+        True,
+    ),
+)
+"""All commands, in the order of the key bar and the help."""
+
+BY_ID: Final = {command.id: command for command in COMMANDS}
+
+_NUMBERS: Final = "1-9"
+_SHOWN: Final = {
+    "question_mark": "?",
+    "enter": "Enter",
+    "space": "Space",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "up": "Up",
+    "down": "Down",
+    "left": "Left",
+    "right": "Right",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "minus": "-",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+}
+
+
+def shown(key: str) -> str:
+    """Returns a key as people call it."""
+    if key.startswith("ctrl+"):
+        return f"Ctrl+{key.removeprefix('ctrl+').upper()}"
+    return _SHOWN.get(key, key)
+
+
+def bindings(place: str) -> list[BindingType]:
+    """Returns the bindings of a screen for its commands."""
+    return [binding for command in COMMANDS if place in command.places for binding in _bindings(command)]
+
+
+def _bindings(command: Command) -> list[Binding]:
+    if command.id == "choose":
+        return [Binding(key, f"choose({key})", show=False, id=f"choose.{key}") for key in command.keys]
+    return [
+        Binding(
+            ",".join(command.keys), command.action, command.name, show=False, priority=command.priority, id=command.id
+        )
+    ]
+
+
+Keymap = Mapping[str, str]
+"""Other keys for commands, by their id, several with commas between: what the settings file says under `[keys]`."""
+
+
+def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
+    """Returns the keys of a command as they are set."""
+    chosen = keymap.get(command.id)
+    return tuple(chosen.split(",")) if chosen else command.keys
+
+
+def bar(
+    place: str, keymap: Keymap, without: Iterable[str] = (), extra: Iterable[str] = ()
+) -> tuple[tuple[str, str], ...]:
+    """Returns the key bar of a screen: keys and names; some commands may not be open now, others be."""
+    hidden, more = frozenset(without), frozenset(extra)
+    return tuple(
+        (_NUMBERS if command.id == "choose" else shown(keys_of(command, keymap)[0]), command.name)
+        for command in COMMANDS
+        if place in command.places and (command.in_bar or command.id in more) and command.id not in hidden
+    )
+
+
+def pane_bar(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
+    """Returns the key bar while a part of the table is looked at."""
+    looks = (("Arrows", "Look"),) if pane == "board" else (("Up", "Up"), ("Down", "Down"))
+    leave, help_ = (shown(keys_of(BY_ID[name], keymap)[0]) for name in ("leave", "help"))
+    return (*looks, (leave, "Close"), (help_, BY_ID["help"].name))
+
+
+def works_unseen(key: str, keymap: Keymap) -> bool:
+    """Tells whether a key does something while the screen has no room: it leaves, or puts the program aside."""
+    return any(key in keys_of(BY_ID[name], keymap) for name in ("quit", "interrupt", "suspend"))
+
+
+def help_rows(place: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
+    """Returns the keys of a screen and what they do."""
+    return tuple(
+        (_NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))), command.help)
+        for command in COMMANDS
+        if place in command.places
+    )
+
+
+def problems(keymap: Keymap) -> list[str]:
+    """Returns what is wrong with the keys of a settings file, in sentences."""
+    found = [
+        f"There is no command '{name}' to give a key to." for name in keymap if name not in BY_ID or name == "choose"
+    ]
+    for place in PLACES:
+        seen: dict[str, str] = {}
+        for command in COMMANDS:
+            if place not in command.places or (place == NAMES and command.id in ("next", "before")):
+                continue
+            for key in keys_of(command, keymap):
+                if key in seen:
+                    found.append(f"The key '{shown(key)}' cannot be both '{seen[key]}' and '{command.id}'.")
+                seen[key] = command.id
+    return list(dict.fromkeys(found))
+
+
+def markdown() -> str:
+    """Returns the table of keys for the README."""
+    lines = ["| key | what it does | id |", "|---|---|---|"]
+    for command in COMMANDS:
+        keys = "`1` to `9`" if command.id == "choose" else ", ".join(f"`{shown(key)}`" for key in command.keys)
+        lines.append(f"| {keys} | {command.help} | `{command.id}` |")
+    return "\n".join(lines)

@@ -1,0 +1,31 @@
+"""What screens ask the app for: it alone opens screens, so that none has to know another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.message import Message
+
+
+class Open(Message):
+    """A screen is to be opened over this one."""
+
+    def __init__(self, screen: str, *about: Any, then: Callable[[Any], None] | None = None) -> None:  # noqa: ANN401 - each screen knows what it is about
+        super().__init__()
+        self.screen_name = screen
+        self.about = about
+        self.then = then
+        """Is called with what the screen was closed with."""
+
+
+class Sit(Message):
+    """The game of the desk is to be played: the table takes the place of every screen but the start."""
+
+
+class Rise(Message):
+    """The table is left: for the start screen, if the app began there."""
+
+
+class Restyle(Message):
+    """The settings have changed what everything looks like."""

@@ -1,0 +1,1 @@
+"""The screens: thin, they place widgets and answer keys."""

@@ -1,0 +1,61 @@
+"""The wastebasket: the deleted games, each to be taken back."""
+
+from __future__ import annotations
+
+import time
+from typing import ClassVar
+
+from engine.errors import MortalityError
+from tui.desk import Desk
+from tui.rows import Row
+from tui.saved import Saved
+from tui.screens.games import changed
+from tui.screens.listing import ListScreen, told
+from tui.widgets.menu import Item
+from tui.words import games
+from tui.words.phrases import together
+
+
+class BasketScreen(ListScreen):
+    """The games that were deleted, the newest first; choosing one restores it."""
+
+    HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
+    EXTRA: ClassVar[tuple[str, ...]] = ("take",)
+    LINES = 40
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.games: list[Saved] = []
+        self._said = ""
+
+    def fill(self, pointed: int | None = None) -> None:
+        """Looks into the wastebasket first."""
+        try:
+            self.games = self.desk.shelf.wastebasket()
+        except MortalityError as error:
+            self.games, self._said = [], str(error)
+        super().fill(pointed)
+
+    def head(self) -> tuple[Row, ...]:
+        """Returns the title, what can be done, and what came of the last thing that was done."""
+        what = "Choosing a game takes it back." if self.games else "There is no deleted game."
+        said = [*([self._said] if self._said else []), what]
+        return ((("Deleted games", "title"),), *told(said, 74, "note"), ())
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the deleted games."""
+        return tuple(self._item(game) for game in self.games)
+
+    def _item(self, game: Saved) -> Item:
+        state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
+        when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
+        detail = (f"{together(game.session.names)}.", games.described(game), f"Played {when}.")
+        return Item(game.title, state, detail)
+
+    def chosen(self, place: int) -> None:
+        """Takes a game back."""
+        try:
+            self._said = f"{self.desk.shelf.restore(self.games[place]).title} is among the saved games again."
+        except MortalityError as error:
+            self._said = str(error)
+        self.fill()

@@ -1,0 +1,78 @@
+"""The end: who won, how everyone stands, and the way back."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tui.desk import Desk
+from tui.messages import Rise
+from tui.rows import Row, bar, fit, pad
+from tui.screens.listing import ListScreen
+from tui.snapshot import Snapshot
+from tui.widgets.menu import Item
+from tui.widgets.scoreboard import GOAL, facts_of
+from tui.words import status
+from tui.words.phrases import together
+
+
+class FinishScreen(ListScreen):
+    """How a game ended."""
+
+    HIDDEN: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, desk: Desk, table: Snapshot) -> None:
+        super().__init__(desk)
+        self._table = table
+
+    def head(self) -> tuple[Row, ...]:
+        """Returns the winners and the standings."""
+        table = self._table
+        winners = together([table.names[seat] for seat in table.view.winners])
+        width = min(self.size.width or 76, 76)
+        rows: list[Row] = [
+            ((fit(f"{winners} finished mortality.", width), "title"),),
+            ((f"The game is over after {table.view.turns} turns.", "quiet"),),
+            (),
+        ]
+        name_room = min(20, width - 14)
+        gauge = min(24, width - name_room - 8)
+        for place, player in enumerate(status.order(table.view)):
+            mark = "*" if player.seat in table.view.winners else " "
+            facts = " ".join(
+                fact for fact in facts_of(player, table.view) if fact in ("temple", "civil", "mission", "bishop")
+            )
+            rows.append(
+                (
+                    (f"{mark}{place + 1} ", "key"),
+                    (pad(table.names[player.seat], name_room), "strong" if mark == "*" else ""),
+                    (f"{player.testimonies:>4} ", "strong"),
+                    (bar(player.testimonies, GOAL, gauge, ascii_only=self.desk.ascii_only), "bar"),
+                    (fit(f" {facts}", max(0, width - name_room - gauge - 9)), "quiet"),
+                )
+            )
+        return (*rows, ())
+
+    def on_resize(self) -> None:
+        """Fits the standings into the new width."""
+        self.fill()
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the ways back."""
+        items = [Item("Leave the table"), Item("Look at the table again")]
+        if self._table.can_undo:
+            items.append(Item("Take the last choice back"))
+        return tuple(items)
+
+    def chosen(self, place: int) -> None:
+        """Goes there."""
+        if place == 0:
+            self.desk.keep_now()
+            self.post_message(Rise())
+            return
+        self.close(None)
+        if place == 2 and self.desk.session is not None:
+            self.desk.session.undo()
+
+    def action_leave(self) -> None:
+        """Leaves the table too: the game is over."""
+        self.chosen(0)

@@ -1,0 +1,124 @@
+"""The saved games: go on, rename, export, delete."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import ClassVar
+
+from engine.errors import MortalityError
+from tui import exporting, reports
+from tui.desk import Desk
+from tui.messages import Open
+from tui.rows import Row
+from tui.saved import Saved, Stranger
+from tui.screens.listing import ListScreen, told
+from tui.widgets.menu import Item
+from tui.words import events, games
+from tui.words.phrases import together
+
+
+class GamesScreen(ListScreen):
+    """The shelf."""
+
+    TITLE_TEXT = "Saved games"
+    HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
+    EXTRA: ClassVar[tuple[str, ...]] = ("take", "rename", "export", "delete", "basket")
+    LINES = 40
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.games: list[Saved] = []
+        self._strangers: list[Stranger] = []
+        self._said = ""
+
+    def fill(self, pointed: int | None = None) -> None:
+        """Looks at the shelf first."""
+        try:
+            self.games, self._strangers = self.desk.shelf.look()
+        except MortalityError as error:
+            self.games, self._said = [], str(error)
+        super().fill(pointed)
+
+    def head(self) -> tuple[Row, ...]:
+        """Returns the title, and what came of the last thing that was done."""
+        told_ = [*([self._said] if self._said else []), *[str(stranger) for stranger in self._strangers[:3]]]
+        if not self.games:
+            told_.append("There is no saved game.")
+        return ((("Saved games", "title"),), *told(told_, 74, "note"), ())
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the games, the newest first."""
+        return tuple(self._item(game) for game in self.games)
+
+    def _item(self, game: Saved) -> Item:
+        session = game.session
+        last = events.story(session.story[-3:], session.names)[-1:]
+        when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
+        state = "over" if session.ask is None else f"turn {session.game.turns}"
+        return Item(game.title, state, (f"{together(session.names)}.", games.described(game), f"Played {when}.", *last))
+
+    def chosen(self, place: int) -> None:
+        """Goes on with a game."""
+        if not self.resume(self.games[place]):
+            self._said = " ".join(self.desk.heard())
+            self.fill()
+
+    @property
+    def _pointed(self) -> Saved | None:
+        return self.games[self.menu.pointed] if self.games else None
+
+    def action_rename(self) -> None:
+        """Asks for another name."""
+        if game := self._pointed:
+            self.post_message(Open("ask_text", "What shall this game be called?", game.title, then=self._rename))
+
+    def _rename(self, title: object) -> None:
+        game = self._pointed
+        if game is None or not isinstance(title, str):
+            return
+        self._do(lambda: self.desk.shelf.rename(game, title), f"The game is called {title} now.")
+
+    def action_export(self) -> None:
+        """Asks for the name of the file."""
+        if game := self._pointed:
+            name = f"{game.path.stem}.toml"
+            self.post_message(Open("ask_text", "Into which file is it written?", name, then=self._export))
+
+    def _export(self, file: object) -> None:
+        if self._pointed is not None and isinstance(file, str):
+            # Over SSH whoever plays may have nothing but the game, so no path leads out of its own folder.
+            folder = self.desk.shelf.folder / "exports"
+            self._do(lambda: reports.export(str(self.menu.pointed + 1), exporting.inside(folder, file)), "")
+
+    def action_delete(self) -> None:
+        """Asks whether that is meant."""
+        if game := self._pointed:
+            question = f"Delete {game.title}? It goes to the wastebasket."
+            self.post_message(Open("confirm", question, "Delete it", "Keep it", then=self._delete))
+
+    def _delete(self, is_meant: object) -> None:
+        game = self._pointed
+        if game is not None and is_meant is True:
+            self._do(lambda: self.desk.shelf.remove(game), f"{game.title} lies in the wastebasket now.")
+
+    def action_basket(self) -> None:
+        """Shows the deleted games."""
+        self.post_message(Open("basket"))
+
+    def _do(self, act: Callable[[], object], said: str) -> None:
+        """Does something to a game, and says what came of it."""
+        try:
+            told_ = act()
+            self._said = told_ if isinstance(told_, str) else said
+        except MortalityError as error:
+            self._said = str(error)
+        self.fill()
+
+
+def changed(game: Saved) -> float:
+    """Returns when a game was kept."""
+    try:
+        return game.path.stat().st_mtime
+    except OSError:  # it has just gone
+        return 0.0

@@ -1,0 +1,245 @@
+"""A new game: a line a seat, and then the rolls for who begins."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Input
+
+from engine.choices import MOST_PLAYERS
+from engine.errors import SetupError
+from engine.rules.setup import FEWEST_PLAYERS
+from tui import keys, names
+from tui.desk import Desk
+from tui.messages import Open, Sit
+from tui.rows import Row, wrap_rows
+from tui.screens.base import GameScreen
+from tui.screens.listing import WIDEST, ListScreen, told
+from tui.widgets.lines import Lines
+from tui.widgets.menu import Item, Menu
+from tui.words import events
+from tui.words.widths import cells
+
+SEATS: Final = "ABCDEFGH"
+"""What the seats are called before anybody sits there."""
+_HEAD: Final = 2
+"""Lines above the names, one more where they are short."""
+_MENU: Final = 3
+
+_HOW = (
+    "Who plays? A name a line, clockwise round the table, for two to eight people. "
+    "Enter goes on, and on an empty line it begins the game."
+)
+_HOW_IN_SHORT = "Who plays? Two to eight, clockwise. Enter on an empty line begins the game."
+_TOO_FEW = "Two are needed."
+_TOO_LONG = f"A name fills {names.MOST_CELLS} cells at most."
+_LABEL = 4
+_FIELD = 24
+
+
+def _head(width: int) -> int:
+    return _HEAD if min(width, WIDEST) >= 60 else _HEAD + 1
+
+
+class Name(Input):
+    """A line to type a name in; the keys that go up and down leave it."""
+
+    DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
+
+
+class NewGameScreen(GameScreen):
+    """Who plays."""
+
+    PLACE: ClassVar[str] = keys.NAMES
+    BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.NAMES)
+    AUTO_FOCUS: ClassVar[str | None] = "#name0"
+    _may_undo = True
+    _trouble = ""
+    """Why the game could not begin."""
+
+    def compose(self) -> ComposeResult:
+        """Lays out the lines, and below them what can be done."""
+        yield Lines(id="head")
+        yield Lines(id="seats")
+        for seat in range(MOST_PLAYERS):
+            yield Name(id=f"name{seat}", compact=True, select_on_focus=False)
+        yield Menu(id="main")
+        yield from self.frame()
+
+    def on_mount(self) -> None:
+        """Fills the screen."""
+        for field in self.fields:
+            field.cursor_blink = False
+        self._tell()
+        up_and_down = (("Down", "Line below"), ("Up", "Line above"))
+        self.keybar.tell((*up_and_down, ("Enter", "Next name"), (self.back_key, "Back")))
+
+    @property
+    def fields(self) -> list[Name]:
+        """The lines, by seat."""
+        return [self.query_one(f"#name{seat}", Name) for seat in range(MOST_PLAYERS)]
+
+    def places(self, width: int, height: int) -> dict[str, Region]:
+        """Returns the places: on the smallest screens only the lines around the one being typed."""
+        left = max(0, (width - 76) // 2)
+        columns = min(width, 76)
+        head = _head(width)
+        menu = _MENU
+        first, seats = self._seen(width, height)
+        top = 0 if height < 20 else 2
+        found = {
+            "head": Region(left, top, columns, head),
+            "main": Region(left, top + head + seats, columns, min(menu + 2, height - top - head - seats)),
+        }
+        found["seats"] = Region(left + 1, top + head, _LABEL - 1, seats)
+        for seat in range(first, first + seats):
+            found[f"name{seat}"] = Region(left + _LABEL, top + head + seat - first, _FIELD, 1)
+        return found
+
+    def _seen(self, width: int, height: int) -> tuple[int, int]:
+        """Returns the first of the lines that are seen, and how many they are."""
+        seats = min(MOST_PLAYERS, max(1, height - _head(width) - _MENU))
+        focused = next((seat for seat, field in enumerate(self.fields) if field.has_focus), 0)
+        return max(0, min(focused - seats + 2, MOST_PLAYERS - seats)), seats
+
+    def _tell(self) -> None:
+        trouble = self._trouble
+        width = min(self.size.width or 76, 76)
+        how = _HOW if _head(width) == _HEAD else _HOW_IN_SHORT
+        rows: list[Row] = list(told([trouble], width, "bad") if trouble else wrap_rows(how, width, "title"))
+        self.query_one("#head", Lines).show(tuple(rows))
+        undo = "yes" if self._may_undo else "no"
+        self._letter()
+        self.query_one(Menu).tell((Item("Begin"), Item("Choices may be taken back", undo), Item("Back")))
+
+    def _letter(self) -> None:
+        """Writes the letters of the seats before the lines that are seen."""
+        first, seats = self._seen(self.size.width, self.size.height - 1)
+        self.query_one("#seats", Lines).show(tuple(((SEATS[seat], "key"),) for seat in range(first, first + seats)))
+
+    def on_resize(self) -> None:
+        """Breaks the lines anew."""
+        self._tell()
+
+    def on_descendant_focus(self) -> None:
+        """Keeps the line that is being typed in view."""
+        self._letter()
+        self.keybar.refresh(layout=True)
+
+    def _order(self) -> list[Widget]:
+        return [*self.fields, self.query_one(Menu)]
+
+    def _go(self, step: int) -> None:
+        order = self._order()
+        menu = self.query_one(Menu)
+        at = order.index(self.focused) if self.focused in order else 0
+        if self.focused is menu and 0 <= menu.pointed + step < len(menu.items):
+            menu.walk(step)
+            return
+        target = order[(at + step) % len(order)]
+        if target is menu:
+            menu.tell(menu.items, pointed=0 if step > 0 else len(menu.items) - 1)
+        target.focus()
+
+    def action_next(self) -> None:
+        """Goes to the line below."""
+        self._go(1)
+
+    def action_before(self) -> None:
+        """Goes to the line above."""
+        self._go(-1)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Lets no name grow too long."""
+        if cells(event.value) > names.MOST_CELLS:
+            shorter = event.value
+            while cells(shorter) > names.MOST_CELLS:
+                shorter = shorter[:-1]
+            event.input.value = shorter
+            self._trouble = _TOO_LONG
+        elif self._trouble == _TOO_LONG and cells(event.value) < names.MOST_CELLS:
+            self._trouble = ""
+        else:
+            return
+        self._tell()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Goes on to the next line; from an empty one with enough names before it, to the beginning of the game."""
+        event.stop()
+        filled = [field for field in self.fields if field.value.strip()]
+        if not event.value.strip() and len(filled) >= FEWEST_PLAYERS:
+            self._begin()
+        else:
+            self._go(1)
+
+    def on_key(self, event: object) -> None:
+        """Takes what is pointed at below the names, by Enter or its number."""
+        key = getattr(event, "key", "")
+        if self.focused is not self.query_one(Menu):
+            return
+        if key == "enter":
+            self._take(self.query_one(Menu).pointed)
+        elif key in ("1", "2", "3"):
+            self._take(int(key) - 1)
+
+    def _take(self, place: int) -> None:
+        if place == 0:
+            self._begin()
+        elif place == 1:
+            self._may_undo = not self._may_undo
+            self._tell()
+        else:
+            self.close(None)
+
+    def _begin(self) -> None:
+        """Begins the game, or says why that cannot be."""
+        typed = [field.value for field in self.fields if field.value.strip()]
+        if len(typed) < FEWEST_PLAYERS:
+            self._trouble = _TOO_FEW
+            self._tell()
+            return
+        try:
+            people = names.people(typed)
+        except SetupError as error:
+            self._trouble = str(error)
+            self._tell()
+            return
+        self.desk.begin(people, may_undo=self._may_undo)
+        self.post_message(Open("rolls"))
+
+
+class RollsScreen(ListScreen):
+    """The rolls for who begins."""
+
+    HIDDEN: ClassVar[tuple[str, ...]] = ("leave",)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        assert desk.session is not None
+        self._session = desk.session
+
+    def head(self) -> tuple[Row, ...]:
+        """Returns the rolls."""
+        people = self._session.names
+        rolls = events.story(self._session.story, people)
+        width = min(self.menu.size.width or 76, 76)
+        rows: list[Row] = [(("Who begins?", "title"),), ()]
+        for place, sentence in enumerate(rolls):
+            rows += wrap_rows(sentence, width, "strong" if place == len(rolls) - 1 else "")
+        return (*rows, ())
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the way on."""
+        return (Item("To the table"),)
+
+    def chosen(self, place: int) -> None:
+        """Goes to the table."""
+        self.post_message(Sit())
+
+    def action_leave(self) -> None:
+        """Goes to the table too: the game has begun."""
+        self.post_message(Sit())

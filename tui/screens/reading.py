@@ -1,0 +1,144 @@
+"""Screens that are a text: help, how to play, and the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.geometry import Region
+
+from engine.catalog.rulebook import RULES
+from tui import keys
+from tui.desk import Desk
+from tui.rows import Row, pad, wrap, wrap_rows
+from tui.screens.base import GameScreen
+from tui.screens.listing import WIDEST
+from tui.widgets.pane import Pane
+from tui.words import legend
+from tui.words.guide import HOW_TO_PLAY
+from tui.words.short import ASCII, UNICODE
+
+_BELOW = "Below the keys: all signs of the board and of the scoreboard."
+_FIRST = 14
+"""Columns of the first column of a table."""
+
+
+class ReadScreen(GameScreen):
+    """A text to be gone through."""
+
+    PLACE: ClassVar[str] = keys.READ
+    BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.READ)
+    AUTO_FOCUS: ClassVar[str | None] = "#main"
+
+    def compose(self) -> ComposeResult:
+        """Shows the text."""
+        yield Pane(id="main")
+        yield from self.frame()
+
+    def on_mount(self) -> None:
+        """Opens the text."""
+        self.keybar.tell(keys.bar(keys.READ, self.desk.settings.keys, extra=("up", "down")))
+
+    def on_resize(self) -> None:
+        """Breaks the lines anew, with the same part of the text in view."""
+        pane = self.query_one(Pane)
+        width = min(self.size.width, WIDEST)
+        if width >= 4:
+            share = pane.first / max(1, len(pane.text))
+            text = self.text(width)
+            pane.tell(text, round(share * len(text)))
+
+    def places(self, width: int, height: int) -> dict[str, Region]:
+        """Returns the whole screen, or its middle if it is wide."""
+        columns = min(width, WIDEST)
+        return {"main": Region((width - columns) // 2, 0, columns, height)}
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the text in lines of so many cells."""
+        raise NotImplementedError
+
+    def action_walk(self, step: int) -> None:
+        """Goes on or back by a line."""
+        self.query_one(Pane).move(step)
+
+    def action_page(self, pages: int) -> None:
+        """Goes on or back by pages."""
+        self.query_one(Pane).pages(pages)
+
+
+class HelpScreen(ReadScreen):
+    """The keys of a screen and what they do, and at the table what the signs mean."""
+
+    def __init__(self, desk: Desk, place: str) -> None:
+        super().__init__(desk)
+        self._place = place
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the keys, and the signs of the board and the scoreboard."""
+        keymap = self.desk.settings.keys
+        rows: list[Row] = [((f"Keys: {keys.PLACES[self._place]}", "title"),)]
+        if self._place == keys.TABLE:
+            rows += [*wrap_rows(_BELOW, width, "note"), ()]
+        rows += _table(keys.help_rows(self._place, keymap), width, _FIRST)
+        if self._place == keys.TABLE:
+            rows += [(), (("Signs on the board", "title"),), *_table(legend.SIGNS, width, _FIRST)]
+            rows += [(), (("On the scoreboard", "title"),), *_table(legend.LETTERS, width, _FIRST)]
+            signs = ASCII if self.desk.ascii_only else UNICODE
+            rows += [(), (("All spaces by their signs", "title"),), *_table(legend.of_spaces(signs), width, _FIRST)]
+        if self._place != keys.READ:
+            rows += [
+                (),
+                ((f"Keys: {keys.PLACES[keys.READ]}", "title"),),
+                *_table(keys.help_rows(keys.READ, keymap), width, _FIRST),
+            ]
+        return tuple(rows)
+
+    def action_help(self) -> None:
+        """Closes the help: `?` opens and closes it."""
+        self.close(None)
+
+
+def _table(pairs: Iterable[tuple[str, str]], width: int, first: int) -> list[Row]:
+    rows: list[Row] = []
+    for key, text in pairs:
+        head, *rest = wrap(text, width - first - 2)
+        rows.append(((f" {pad(key, first)} ", "key"), (head, "")))
+        rows += [((" " * (first + 2) + line, ""),) for line in rest]
+    return rows
+
+
+class GuideScreen(ReadScreen):
+    """How to play, in the order in which one needs it."""
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the sentences."""
+        rows: list[Row] = [(("How to play", "title"),), ()]
+        for sentence in HOW_TO_PLAY:
+            if not sentence.startswith("In a game, why"):
+                rows += wrap_rows(sentence, width)
+        rows += [
+            (),
+            *wrap_rows("r opens the rulebook, with every rule. ? shows the keys, wherever you are.", width, "note"),
+        ]
+        return tuple(rows)
+
+    BINDINGS: ClassVar[list[BindingType]] = [("r", "rules", "Rules")]
+
+
+class RulebookScreen(ReadScreen):
+    """Every rule, chapter by chapter."""
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the rules."""
+        rows: list[Row] = [(("The rules", "title"),)]
+        chapter = ""
+        for rule in RULES.values():
+            if rule.chapter != chapter:
+                chapter = rule.chapter
+                rows += [(), ((chapter, "title"),)]
+            head, *rest = wrap(rule.text, width - 9)
+            rows.append(((f"{rule.id:<8} ", "key"), (head, "")))
+            rows += [((" " * 9 + line, ""),) for line in rest]
+        return tuple(rows)

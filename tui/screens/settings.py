@@ -1,0 +1,66 @@
+"""The settings, each changed in its place and kept at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tui.messages import Restyle
+from tui.rows import Row
+from tui.screens.listing import ListScreen, told
+from tui.settings import THEMES
+from tui.widgets.menu import Item
+
+_LOOKS = {
+    "dark": "dark",
+    "light": "light",
+    "high-contrast": "high contrast",
+    "colour-blind": "for colour-blind eyes",
+}
+
+
+class SettingsScreen(ListScreen):
+    """What the players may set."""
+
+    TITLE_TEXT = "Settings"
+    HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
+    _trouble: str | None = None
+
+    def head(self) -> tuple[Row, ...]:
+        """Returns the title, and why a setting could not be kept."""
+        trouble = told([self._trouble, "The change holds until you leave."], 70, "bad") if self._trouble else ()
+        return (*super().head(), *trouble)
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the settings."""
+        settings = self.desk.settings
+        theme = "no colour (NO_COLOR is set)" if self.desk.colourless else _LOOKS[settings.theme]
+        return (
+            Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.",)),
+            Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
+            Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
+            Item("Mouse", _yes(settings.mouse), ("From the next start on. Nothing needs it.",)),
+            Item("Back", detail=(f"Keys can be changed in {self.desk.settings_path}, under [keys].",)),
+        )
+
+    def chosen(self, place: int) -> None:
+        """Changes a setting."""
+        settings = self.desk.settings
+        match place:
+            case 0:
+                settings.theme = THEMES[(THEMES.index(settings.theme) + 1) % len(THEMES)]
+                self.post_message(Restyle())
+            case 1:
+                settings.cover_hands = not settings.cover_hands
+            case 2:
+                settings.show_moves = not settings.show_moves
+            case 3:
+                settings.mouse = not settings.mouse
+            case _:
+                self.close(None)
+                return
+        self._trouble = self.desk.keep_settings()
+        self.fill()
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,150 @@
+"""The table: the game that is being played, and the keys that play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from textual.binding import BindingType
+
+from engine.choices import Choice
+from engine.errors import MortalityError
+from tui import keys
+from tui.charts import turned
+from tui.forms import Do, draft_of
+from tui.messages import Open, Rise
+from tui.screens import table_panes
+from tui.screens.table_view import TableView
+
+_TO_THE_END: Final = 9999
+
+
+class TableScreen(TableView):
+    """The keys of the table, each of which the session or what is shown answers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.TABLE)
+
+    def action_choose(self, number: int) -> None:
+        """Takes the option of a number."""
+        if self.skipped():
+            return
+        if self.form is None:
+            self.post_message(Open("finish", self.table))
+            return
+        numbered = self.form.numbered
+        if number <= len(numbered):
+            self._take(numbered[number - 1])
+
+    def action_take(self) -> None:
+        """Takes the option that is pointed at; from another part, goes back to the options first."""
+        if self.skipped():
+            return
+        if self.pane:
+            self.action_pane(self.pane)
+        elif self.form is None:
+            self.action_choose(1)
+        else:
+            self._take(self.pointed)
+
+    def _take(self, place: int) -> None:
+        assert self.form is not None
+        act = self.form.options[place].act
+        match act:
+            case Choice():
+                self._choose(act)
+            case Do.EDIT | Do.KEEP:
+                self.is_editing = act is Do.EDIT
+                self.draft, self.pointed = None, 0
+                self.renew()
+            case Do.SIT | Do.RISE:  # only whoever looks on is offered these
+                pass
+            case Do.SHOW:
+                self.action_uncover()
+            case Do.LINE | None:
+                lines = [at for at, option in enumerate(self.form.options) if option.seat is not None]
+                self.point(lines[0] if act else min(place + 1, len(self.form.options) - 1))
+
+    def _choose(self, choice: Choice) -> None:
+        """Makes a choice; the session tells everybody."""
+        self.desk.notices.clear()
+        self.session.choose(choice)
+
+    def action_walk(self, step: int) -> None:
+        """Points at the next option."""
+        if not self.skipped() and self.form is not None:
+            if self.pane in table_panes.PANES:
+                self.text.move(step)
+            else:
+                self.point((self.pointed + step) % len(self.form.options))
+
+    def action_turn(self, step: int) -> None:
+        """Gives the pupil of the line that is pointed at another home teacher."""
+        if self.skipped() or self.form is None:
+            return
+        seat = self.form.options[self.pointed].seat
+        if seat is not None:
+            self.draft = turned(self.draft or draft_of(self.table), seat, step)
+            self.renew()
+
+    def action_undo(self) -> None:
+        """Takes the last choice back."""
+        if not self.skipped() and self.session.can_undo:
+            self._again(self.session.undo)
+
+    def action_redo(self) -> None:
+        """Makes the choice again that was taken back."""
+        if not self.skipped() and self.session.can_redo:
+            self._again(self.session.redo)
+
+    def _again(self, turn: Callable[[], object]) -> None:
+        try:
+            turn()
+        except MortalityError as error:  # pragma: no cover - the keys are not offered then
+            self.desk.notices.append(str(error))
+
+    def action_pane(self, name: str) -> None:
+        """Opens a part in the room of the board, or closes it."""
+        if self.skipped():
+            return
+        if self.pane == "story":
+            self.story.action_pages(_TO_THE_END)
+        self.pane = "" if self.pane == name else name
+        self.looking = None
+        self.renew()
+        focus = {"story": "#story", "board": "#board"}.get(self.pane, "#pane" if self.pane else "#choices")
+        self.set_focus(self.query_one(focus))
+        if self.pane == "board":
+            self.board.look_home()
+
+    def action_uncover(self) -> None:
+        """Shows the covered cards of the one who is asked."""
+        if not self.skipped() and self.is_covered:
+            self.bared = self.table.asked
+            self.renew()
+
+    def action_next(self) -> None:
+        """Goes on to the next part."""
+        order = ["", "board", "story"]
+        at = order.index(self.pane) if self.pane in order else 0
+        self.action_pane(order[(at + 1) % 3] or self.pane)
+
+    def action_before(self) -> None:
+        """Goes to the part before."""
+        order = ["", "story", "board"]
+        at = order.index(self.pane) if self.pane in order else 0
+        self.action_pane(order[(at + 1) % 3] or self.pane)
+
+    def action_settings(self) -> None:
+        """Opens the settings."""
+        if not self.skipped():
+            self.post_message(Open("settings", then=lambda _: self.renew()))
+
+    def action_leave(self) -> None:
+        """Leaves the table, or the part that is looked at."""
+        if self.skipped():
+            return
+        if self.pane:
+            self.action_pane(self.pane)
+        else:
+            self.desk.keep_now()
+            self.post_message(Rise())

@@ -1,0 +1,82 @@
+"""What can be looked at in the room of the board, and what is told besides the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.asks import AskKind
+from tui.forms import Do, Form, Option
+from tui.rows import Row, pad, wrap, wrap_rows
+from tui.snapshot import Snapshot
+from tui.widgets import hand, home_teaching, scoreboard
+from tui.words import board, legend, rulings
+from tui.words.phrases import together
+
+_CODES: Final = 12
+"""Columns of the short words of the scoreboard, where they are explained."""
+
+
+def _scores(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
+    rows = scoreboard.full_rows(table, min(width, 76), ascii_only=ascii_only)
+    told = [
+        row for sentence in rulings.unusual(table.view.rulings) for row in wrap_rows(sentence, min(width, 76), "quiet")
+    ]
+    return (*rows, *([()] if told else []), *told, (), *_codes(min(width, 76)))
+
+
+def _codes(width: int) -> list[Row]:
+    """Returns what the short words of the scoreboard mean."""
+    rows: list[Row] = []
+    for code, text in legend.LETTERS:
+        head, *rest = wrap(text, width - _CODES)
+        rows.append(((pad(code, _CODES), "key"), (head, "quiet")))
+        rows += [((" " * _CODES + line, "quiet"),) for line in rest]
+    return rows
+
+
+def _chart(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
+    return ((("Home teaching", "title"),), *home_teaching.full_rows(table, min(width, 76)))
+
+
+def _hand(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
+    rows = hand.rows_of(table, min(width, 76), covered=False)
+    others = [
+        ((f"{table.names[player.seat]}: {player.cards}", "quiet"),)
+        for player in table.players
+        if player.seat != table.asked
+    ]
+    return (*rows, (), *others)
+
+
+PANES: Final[dict[str, Callable[[Snapshot, int, bool], tuple[Row, ...]]]] = {
+    "scores": _scores,
+    "chart": _chart,
+    "hand": _hand,
+}
+"""What can be looked at, by the name that the keys have for it."""
+
+
+def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int) -> tuple[Row, ...]:
+    """Returns what is told of the space that is looked at: its name, its text and who stands there."""
+    if looking is None:
+        return tuple(row for notice in notices for row in wrap_rows(notice, width, "bad"))
+    first, *rest = board.describe(looking)
+    rows: list[Row] = [*wrap_rows(first, width, "title")]
+    for sentence in rest:
+        rows += wrap_rows(sentence, width)
+    there = [table.names[seat] for seat, space in enumerate(table.tokens) if space == looking]
+    if there:
+        rows += wrap_rows(f"Here: {together(there)}.", width, "note")
+    return tuple(rows)
+
+
+def ending(table: Snapshot) -> str:
+    """Returns who has won."""
+    winners = together([table.names[seat] for seat in table.view.winners])
+    return f"{winners} finished mortality."
+
+
+def over(table: Snapshot) -> Form:
+    """Returns what stands in the place of a form when the game is over."""
+    return Form(AskKind.MOVE, table.turn, (ending(table),), (Option("See how it ended", Do.SHOW),), (), is_large=False)

@@ -1,0 +1,149 @@
+"""Where the parts of the table lie, at every size: plain geometry."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from textual.geometry import Region
+
+from tui.widgets.board_plan import COLUMNS, LARGEST, ROWS, SMALLEST
+
+SIDE: Final = 21
+"""Columns that the scoreboard needs beside the board."""
+BELOW: Final = 7
+"""Lines that choices and story need below it."""
+STORY: Final = 3
+"""Lines in which the newest of the story can be told across the screen."""
+
+
+class Needs(NamedTuple):
+    """What the plan must know of the table."""
+
+    players: int
+    options: int = 0
+    is_wide: bool = False
+    """Whether the options are whole sentences."""
+    is_large: bool = False
+    """Whether the form takes the room of the board."""
+    pane: str = ""
+    """What is looked at in the room of the board: `story`, `pane`, `board`, or nothing."""
+    has_chart: bool = False
+    is_looking: bool = False
+    """Whether a space is looked at, of which something is told."""
+    is_asked: bool = False
+    """Whether something else is asked than how to move, for which the way ahead is of no use."""
+
+
+def is_small(width: int, height: int) -> bool:
+    """Tells whether there is no room for the board, but only for the way ahead."""
+    return width < COLUMNS * SMALLEST[0] + SIDE + 1 or height < ROWS * SMALLEST[1] + BELOW
+
+
+def board_size(width: int, height: int) -> tuple[int, int]:
+    """Returns the columns and lines of the largest board that leaves room for the rest."""
+    cell = min((width - SIDE - 1) // COLUMNS, LARGEST[0])
+    # From a certain size on more is gained by a longer story than by higher cells.
+    line = min((height - BELOW) // ROWS, 3 if height < 56 else LARGEST[1])
+    return max(cell, SMALLEST[0]) * COLUMNS, max(line, SMALLEST[1]) * ROWS
+
+
+def places(width: int, height: int, needs: Needs) -> dict[str, Region]:
+    """Returns the place of each part that is seen, in so much room above the key bar."""
+    return _small(width, height, needs) if is_small(width, height) else _whole(width, height, needs)
+
+
+def _small(width: int, height: int, needs: Needs) -> dict[str, Region]:
+    everything = Region(0, 0, width, height)
+    if needs.is_large:
+        return {"choices": everything}
+    if needs.pane in ("story", "pane"):
+        return {needs.pane: everything}
+    scores = Region(0, 0, width, 1)
+    if needs.pane == "board":
+        board = min(5, height - 5)
+        return {
+            "scores": scores,
+            "board": Region(0, 1, width, board),
+            "info": Region(0, 1 + board, width, height - 1 - board),
+        }
+    if needs.is_wide or needs.is_asked:
+        form = min(height - 2, needs.options + 5)
+        story = Region(0, 1, width, height - 1 - form)
+        return {"scores": scores, "story": story, "choices": Region(0, height - form, width, form)}
+    form = min(needs.options + 1, 5, height - 5)
+    board = min(5, height - 2 - form)
+    return {
+        "scores": scores,
+        "board": Region(0, 1, width, board),
+        "story": Region(0, 1 + board, width, height - 1 - board - form),
+        "choices": Region(0, height - form, width, form),
+    }
+
+
+def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
+    board_width, board_height = board_size(width, height)
+    board = Region(0, 0, board_width, board_height)
+    found = _side(Region(board_width + 1, 0, width - board_width - 1, board_height), needs)
+    below = Region(0, board_height, width, height - board_height)
+    if needs.is_large:
+        is_low = height < 30
+        room = Region(0, 0, max(board_width, min(width, 80)), height if is_low else board_height)
+        if not is_low:
+            found["story"] = Region(0, room.height + 1, width, height - room.height - 1)
+        found = {name: part for name, part in found.items() if name == "story" or not part.overlaps(room)}
+        return {**found, "choices": room}
+    found |= _below(below, needs)
+    found["board"] = board
+    if needs.pane in ("story", "pane"):
+        has_room = found["story"].width >= 50 and found["story"].height >= 12
+        found[needs.pane] = found.pop("story") if has_room else found.pop("board")
+    if needs.is_looking and needs.pane in ("", "board"):
+        found["info"] = found.pop("story")
+    return found
+
+
+def _side(side: Region, needs: Needs) -> dict[str, Region]:
+    """Returns the places beside the board: the scoreboard, and below it the chart and the hand as there is room."""
+    players = needs.players
+    in_letters = -(-players * 6 // side.width)
+    chart = 1 + (players if players <= 4 or side.height >= 6 * players else in_letters) if needs.has_chart else 0
+    if side.height < 2 * players + chart:
+        chart = min(chart, 1 + in_letters)
+    room = side.height - chart - (1 if chart else 0)
+    each = max(1, min(4 if side.width >= 44 else 3, room // players))
+    scores = min(room, players * each + (players - 1 if each > 1 and room >= players * (each + 1) - 1 else 0))
+    found = {"scores": Region(side.x, side.y, side.width, scores)}
+    y = side.y + scores
+    if chart:
+        y += 1
+        found["chart"] = Region(side.x, y, side.width, min(chart, side.bottom - y))
+        y += chart
+    y += 1
+    if side.bottom - y >= 2:
+        found["hand"] = Region(side.x, y, side.width, side.bottom - y)
+    return found
+
+
+def _below(below: Region, needs: Needs) -> dict[str, Region]:
+    """Returns the places below the board: the form and the story, side by side if the form has short lines."""
+    if below.width >= 110:
+        form = max(58, below.width // 2 - 4)
+        top = below.y + 1
+        return {
+            "choices": Region(0, top, form, below.bottom - top),
+            "story": Region(form + 2, top, below.width - form - 2, below.bottom - top),
+        }
+    if not needs.is_wide and needs.options < below.height:
+        form = 46
+        return {
+            "choices": Region(0, below.y, form, below.height),
+            "story": Region(form + 1, below.y, below.width - form - 1, below.height),
+        }
+    lines = needs.options + 1
+    if lines > below.height - STORY:
+        lines = -(-needs.options // 2) + 1
+    form = min(below.height - 1, max(lines, below.height - STORY - 1))
+    return {
+        "choices": Region(0, below.y, below.width, form),
+        "story": Region(0, below.y + form, below.width, below.height - form),
+    }

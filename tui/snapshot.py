@@ -1,0 +1,125 @@
+"""What the table shows, as one frozen value, made anew after each change; its unchanged parts are the same objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from engine.asks import Ask
+from engine.catalog.trials import TRIALS
+from engine.choices import Choice, Verb
+from engine.events import CardPlayed, Event, Rolled, TrialDrawn
+from engine.session import Session
+from engine.view import PlayerView, View
+from tui.rows import clean
+from tui.words import board
+from tui.words.short import letters
+
+_Part = TypeVar("_Part")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Snapshot:
+    """The table between two choices; a part that is the same object as before has not changed."""
+
+    names: tuple[str, ...]
+    letters: tuple[str, ...]
+    view: View
+    """What everybody may see."""
+    players: tuple[PlayerView, ...]
+    tokens: tuple[int, ...]
+    ask: Ask | None
+    """What the game waits for; None when it is over."""
+    asked: int | None
+    hand: tuple[int, ...]
+    """The cards of the one who is asked."""
+    landings: tuple[int | None, ...]
+    """Where each open choice would land, in the order of the choices; None where that is for the dice to say."""
+    story: tuple[Event, ...]
+    throw: tuple[int, ...]
+    """The dice that were thrown last."""
+    card: str
+    """The card that came of them, or was played instead."""
+    can_undo: bool
+    can_redo: bool
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self.view.turn
+
+
+def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: bool = False) -> Snapshot:
+    """Returns what the table shows now, with the parts of the one before that are still so.
+
+    Who only looks on is asked nothing and sees nobody's cards.
+    """
+    view = session.game.view(None)
+    ask = None if onlooking else session.ask
+    story = session.story
+    throw, card = last_chance(story)
+    hand = () if ask is None else session.game.hands[ask.seat]
+    landings = () if ask is None else tuple(landing_of(choice, ask, view) for choice in ask.choices)
+    if before is None:
+        names = tuple(clean(name) for name in session.names)
+        tokens = tuple(player.space for player in view.players)
+        return Snapshot(
+            names,
+            letters(names),
+            view,
+            view.players,
+            tokens,
+            ask,
+            view.asked,
+            hand,
+            landings,
+            story,
+            throw,
+            card,
+            not onlooking and session.can_undo,
+            not onlooking and session.can_redo,
+        )
+    return replace(
+        before,
+        view=_kept(before.view, view),
+        players=_kept(before.players, view.players),
+        tokens=_kept(before.tokens, tuple(player.space for player in view.players)),
+        ask=ask,
+        asked=view.asked,
+        hand=_kept(before.hand, hand),
+        landings=_kept(before.landings, landings),
+        story=story,
+        throw=_kept(before.throw, throw),
+        card=card,
+        can_undo=not onlooking and session.can_undo,
+        can_redo=not onlooking and session.can_redo,
+    )
+
+
+def _kept(before: _Part, now: _Part) -> _Part:
+    """Returns the old object if the new one says the same."""
+    return before if before == now else now
+
+
+def landing_of(choice: Choice, ask: Ask, view: View) -> int | None:
+    """Returns the space to which a choice leads for certain."""
+    if choice.verb is Verb.CARD:
+        return board.landing(view, ask.seat, choice.value)
+    if choice.verb in (Verb.OFFER, Verb.COME):
+        return view.players[view.turn].space
+    if choice.verb in (Verb.CALL, Verb.AWARD, Verb.CHOOSE):
+        return view.players[choice.value].space  # where he is now: the one whom the eye looks for
+    return None
+
+
+def last_chance(story: tuple[Event, ...]) -> tuple[tuple[int, ...], str]:
+    """Returns the dice that were thrown last, and the card that came of them or was played instead."""
+    card = ""
+    for event in reversed(story):
+        if isinstance(event, CardPlayed):
+            return (), card or f"Wisdom {event.number}"
+        if isinstance(event, TrialDrawn) and not card:
+            card = TRIALS[event.trial].name
+        if isinstance(event, Rolled):
+            return (event.first, event.second) if event.second else (event.first,), card
+    return (), card

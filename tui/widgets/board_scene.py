@@ -1,0 +1,136 @@
+"""The situation on the board, which is all that the widget is told, and what every part of the board shows in it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.catalog.board import BIRTH, SPACES
+from tui.widgets.board_ground import Telling, told
+from tui.widgets.board_ink import GROUND, Dress, Line, Mark, Standing, cell, overhang, shows_all
+from tui.widgets.board_plan import SPOTS, Plan, ahead_of, space_at
+from tui.widgets.board_strip import Scene, Stop, strip
+from tui.words.short import badge, letters
+
+_RIGHT_OF: Final = {
+    space: beside
+    for space, spot in enumerate(SPOTS)
+    if (beside := space_at(spot.column + spot.cells, spot.row)) is not None
+}
+"""The space in whose first column there is room for the end of a mark."""
+
+_NOBODY: Final = Standing()
+
+
+class Situation(NamedTuple):
+    """What the board is told; each field is a variable of the widget."""
+
+    tokens: tuple[int, ...]
+    names: tuple[str, ...]
+    turn: int | None
+    landings: tuple[int, ...]
+    aim: int | None
+    looking: int | None
+    dating: bool
+    signs: str
+    throw: tuple[int, ...]
+    card: str
+
+
+def home(situation: Situation) -> int:
+    """Returns the space of the player to move; Birth if nobody is."""
+    turn, tokens = situation.turn, situation.tokens
+    return BIRTH if turn is None or turn >= len(tokens) else tokens[turn]
+
+
+def here(situation: Situation) -> int:
+    """Returns the space that is looked at, or that of the player to move."""
+    return home(situation) if situation.looking is None else situation.looking
+
+
+def ahead(situation: Situation) -> tuple[int, ...]:
+    """Returns the spaces ahead of the player to move."""
+    return () if situation.turn is None else ahead_of(home(situation), situation.dating)
+
+
+@lru_cache(maxsize=64)
+def standings(tokens: tuple[int, ...], names: tuple[str, ...], turn: int | None, signs: str) -> dict[int, Standing]:
+    """Returns the tokens on each space that has any, the player to move first."""
+    lettered = letters(names if len(names) >= len(tokens) else ("",) * len(tokens))
+    seats: dict[int, list[int]] = {}
+    for seat in sorted(range(len(tokens)), key=lambda seat: seat != turn):
+        seats.setdefault(tokens[seat], []).append(seat)
+    return {
+        space: Standing(tuple(badge(seat, lettered[seat], signs) for seat in there), turn in there)
+        for space, there in seats.items()
+    }
+
+
+def _standings(situation: Situation) -> dict[int, Standing]:
+    return standings(situation.tokens, situation.names, situation.turn, situation.signs)
+
+
+def _mark(situation: Situation, space: int) -> Mark:
+    if space == situation.aim:
+        return Mark.AIM
+    return Mark.LANDING if space in situation.landings else Mark.NONE
+
+
+def cells(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], ...]:
+    """Returns the lines of each space, by its number."""
+    dress = Dress(plan.width, plan.height, situation.signs)
+    there = _standings(situation)
+    marks = {space: _mark(situation, space) for space in (*situation.landings, situation.aim) if space is not None}
+    hanging = {_RIGHT_OF[space]: overhang(space, dress, mark) for space, mark in marks.items() if space in _RIGHT_OF}
+    lines = [*_bare(dress)]
+    for space in {*there, *marks, *hanging, *(() if situation.looking is None else (situation.looking,))}:
+        lines[space] = cell(
+            space,
+            dress,
+            there.get(space, _NOBODY),
+            marks.get(space, Mark.NONE),
+            space == situation.looking,
+            hanging.get(space, ("", GROUND)),
+        )
+    return tuple(lines)
+
+
+@lru_cache(maxsize=32)
+def _bare(dress: Dress) -> tuple[tuple[Line, ...], ...]:
+    """Returns the lines of each space on which nothing stands."""
+    return tuple(cell(space, dress, _NOBODY, Mark.NONE, looked=False) for space in range(len(SPACES)))
+
+
+def telling(situation: Situation, plan: Plan) -> tuple[Line, ...]:
+    """Returns the lines of the free block."""
+    looking = situation.looking
+    crowds = tuple(
+        (space, _letters(standing))
+        for space, standing in _standings(situation).items()
+        if space == looking or (looking is None and not shows_all(standing, plan.box(space).width - 1))
+    )
+    return told(
+        Telling(situation.throw, situation.card, looking, crowds), Dress(plan.width, plan.height, situation.signs)
+    )
+
+
+def _letters(standing: Standing) -> str:
+    return "".join([token[-1] for token in standing.badges])
+
+
+def strip_of(situation: Situation, width: int, height: int) -> tuple[Line, ...]:
+    """Returns the lines of the strip."""
+    there = _standings(situation)
+    turn, looking = situation.turn, situation.looking
+    stops = tuple(
+        Stop(space, there.get(space, _NOBODY), _mark(situation, space), space == looking) for space in ahead(situation)
+    )
+    company = _letters(there.get(here(situation), _NOBODY))
+    who = None
+    if turn is not None and turn < len(situation.names):
+        who = (turn, letters(situation.names)[turn], situation.names[turn])
+        if looking is None:
+            company = company[1:]  # his own letter comes first, and has been said
+    everybody = tuple((space, _letters(standing)) for space, standing in there.items())
+    scene = Scene(who, here(situation), looking is not None, company, stops, everybody, situation.throw, situation.card)
+    return strip(scene, width, height, situation.signs)

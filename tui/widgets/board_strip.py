@@ -1,0 +1,153 @@
+"""The board where it has no room: a few lines with the place of the player to move and the 12 spaces ahead of him."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+
+from engine.catalog.board import SPACES
+from tui.rows import clean, fit
+from tui.widgets.board_ink import FAMILIES, GROUND, PENS, Line, Mark, Run, Standing, packed
+from tui.widgets.board_plan import STEPS_AHEAD
+from tui.words.short import ASCII, DICE, HERE, LONG, TAGS, badge, sign
+
+PER_ROW: Final = STEPS_AHEAD // 2
+TALL: Final = 5
+"""From so many lines on there is one for the tokens under each row of signs."""
+
+
+class Stop(NamedTuple):
+    """One of the spaces ahead."""
+
+    space: int
+    standing: Standing
+    mark: Mark
+    looked: bool
+
+
+class Scene(NamedTuple):
+    """All that the strip shows."""
+
+    who: tuple[int, str, str] | None
+    """The seat, letter and name of the player to move."""
+    here: int
+    """His space, or the one that is looked at."""
+    looked: bool
+    company: str
+    """The letters of all who stand there."""
+    stops: tuple[Stop, ...]
+    everybody: tuple[tuple[int, str], ...]
+    """Each space that has tokens, with their letters: told when nobody is to move."""
+    throw: tuple[int, ...]
+    card: str
+
+
+@lru_cache(maxsize=256)
+def strip(scene: Scene, width: int, height: int, signs: str) -> tuple[Line, ...]:
+    """Returns the strip in so many lines of so many cells."""
+    rows: list[list[Run]] = [_heading(scene, width, signs)]
+    between = height >= TALL
+    for first in range(0, len(scene.stops), PER_ROW):
+        stops = scene.stops[first : first + PER_ROW]
+        rows.append(_signs(stops, first, width, signs))
+        if between:
+            rows.append(_tokens(stops, first, width))
+    if scene.throw or scene.card:
+        rows.append(_thrown(scene, signs))
+    return tuple(_fitted(row, width, signs) for row in [*rows, *[[]] * height][:height])
+
+
+def _heading(scene: Scene, width: int, signs: str) -> list[Run]:
+    """Returns who is to move, where he is or what is looked at, and who stands there: in so many words as go in."""
+    if scene.who is None and not scene.looked:
+        return [("  ".join([f"{tokens} {TAGS[space].rstrip('.')}" for space, tokens in scene.everybody]), ("crowd",))]
+    space = SPACES[scene.here]
+    runs: list[Run] = []
+    if scene.who is not None:
+        seat, letter, name = scene.who
+        runs += [(f"[{badge(seat, letter, signs)}]", ("token-turn",)), (" ", GROUND)]
+        if not scene.looked:
+            runs.append((f"{_shown(name, signs)}: ", GROUND))
+    if scene.looked:
+        runs.append(("? ", ("bracket-looking",)))
+    does: Run = (f" {sign(scene.here, signs, LONG)}", (FAMILIES[scene.here],))
+    here: Run = (f"  {HERE} {scene.company}" if scene.company else "", ("crowd",))
+    named = ("name", "looking") if scene.looked else ("name",)
+    ways: list[list[Run]] = [[(space.name, named), does, here], [(space.name, named), here]]
+    for way in ways:
+        if sum(cell_len(text) for text, _ in runs + way) <= width:
+            return runs + way
+    return [*runs, (TAGS[scene.here].rstrip("."), named), here]
+
+
+def stop_width(place: int, width: int) -> int:
+    """Returns the columns of one of the six stops in a row."""
+    each, rest = divmod(width, PER_ROW)
+    # The steps from 10 on have two digits, so the last stops get what is left over.
+    return each + (place >= PER_ROW - rest)
+
+
+def place_of(step: int, width: int, height: int) -> tuple[int, int]:
+    """Returns the column and the line of the sign of the space so many steps ahead, from 1."""
+    row, place = divmod(step - 1, PER_ROW)
+    return sum(stop_width(other, width) for other in range(place)) + 3, 1 + row * (2 if height >= TALL else 1)
+
+
+def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[Run]:
+    """Returns the row of signs: how many steps ahead, and what the space does."""
+    runs: list[Run] = []
+    for place, stop in enumerate(stops):
+        steps = f"{first + place + 1:>2}"
+        room = stop_width(place, width) - len(steps)
+        opening, ending = {Mark.NONE: (" ", ""), Mark.LANDING: ("(", ")"), Mark.AIM: PENS[signs].aim}[stop.mark]
+        word = sign(stop.space, signs)
+        bracket = GROUND if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
+        state = () if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
+        looking = ("looking",) if stop.looked else ()
+        tail = ending if len(word) + 2 <= room else ""
+        runs += [
+            (steps, ("steps", *looking)),
+            (opening, bracket),
+            (word, (FAMILIES[stop.space], *state, *looking)),
+            (tail, bracket),
+            (" " * (room - 1 - len(word) - len(tail)), GROUND),
+        ]
+    return runs
+
+
+def _tokens(stops: tuple[Stop, ...], first: int, width: int) -> list[Run]:
+    runs: list[Run] = []
+    for place, stop in enumerate(stops):
+        room = stop_width(place, width) - 3
+        tokens = packed(stop.standing, room)
+        used = sum(len(token) for token in tokens)
+        runs += [("   ", GROUND), *[(token, ("token",)) for token in tokens], (" " * (room - used), GROUND)]
+    return runs
+
+
+def _thrown(scene: Scene, signs: str) -> list[Run]:
+    runs: list[Run] = []
+    if scene.throw:
+        runs.append((f"{DICE} {' + '.join(str(die) for die in scene.throw)}  ", ("dice",)))
+    runs.append((_shown(scene.card, signs), ("card",)))
+    return runs
+
+
+def _shown(text: str, signs: str) -> str:
+    """Returns a text of somebody else's as it may be shown."""
+    text = clean(text)
+    return text.encode("ascii", "replace").decode() if signs == ASCII else text
+
+
+def _fitted(row: list[Run], width: int, signs: str) -> Line:
+    """Returns a row in exactly so many cells."""
+    runs: list[Run] = []
+    for text, styles in row:
+        if width <= 0 or not text:
+            continue
+        shown = fit(text, width, PENS[signs].more)
+        runs.append((shown, styles))
+        width -= cell_len(shown)
+    return (*runs, (" " * width, GROUND)) if width > 0 else tuple(runs)

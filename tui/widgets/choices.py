@@ -1,0 +1,144 @@
+"""The form of the decision that is open: question, numbered options, and what there is to know of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+from textual.geometry import Offset
+
+from tui.forms import Form, Option
+from tui.rows import Part, Row, fit, fit_row, wrap, wrap_rows
+from tui.widgets.lines import Lines
+
+TWO_COLUMNS: Final = 36
+"""Cells that an option needs beside another."""
+
+
+class Choices(Lines, can_focus=True):
+    """The form, with one of its options pointed at."""
+
+    form: Form | None = None
+    pointed = 0
+    _place = Offset(0, 0)
+
+    def tell(self, form: Form | None, pointed: int) -> None:
+        """Shows a form and what is pointed at."""
+        self.form, self.pointed = form, pointed
+        self._lay()
+
+    def on_resize(self) -> None:
+        """Uses the new room."""
+        self._lay()
+
+    def _lay(self) -> None:
+        if self.form is None or not self.size.width:
+            return
+        rows, y = rows_of(self.form, self.pointed, self.size.width, self.size.height)
+        self._place = Offset(0, y)
+        self.show(rows)
+        self.place_cursor()
+
+    def on_focus(self) -> None:
+        """Brings the cursor along."""
+        self.place_cursor()
+
+    def place_cursor(self) -> None:
+        """Puts the terminal's cursor on the option that is pointed at."""
+        if self.screen.focused is self:
+            self.app.cursor_position = self.content_region.offset + self._place
+
+
+def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Row, ...], int]:
+    """Returns a form for so much room, and the row in which the option pointed at is."""
+    question = _question(form, width)
+    count = len(form.options)
+    columns = 2 if not form.is_large and width >= 2 * TWO_COLUMNS and len(question) + count > height else 1
+    listed = _listed(form, pointed, width, columns)
+    if len(question) + len(listed) + _detail_room(form, width) > height:
+        listed = [line for line in listed if line[1]]
+    at = next((y for y, (places, _) in enumerate(listed) if pointed in places), 0)
+    lines = len(listed)
+    # The options come first: the question gives way, down to its first line.
+    room = max(1, min(lines, height - min(len(question), max(1, height - lines, height // 4))))
+    question = question[: max(0, height - room)]
+    first = min(max(0, at - room // 2), max(0, lines - room))
+    shown = [row for _, row in listed[first : first + room]]
+    if first + room < lines and room > 1:
+        shown[-1] = (*fit_row(shown[-1], width - 4), (" ...", "quiet"))
+    rows = [*question, *shown]
+    rows += _below(form, pointed, width, height - len(rows))
+    return tuple(rows[:height]), len(question) + at - first
+
+
+def _question(form: Form, width: int) -> list[Row]:
+    """Returns the question; that of a large form is underlined."""
+    rows: list[Row] = []
+    for sentence in form.question:
+        rows += wrap_rows(sentence, width, "title")
+    return [*rows, (("─" * width, "quiet"),)] if form.is_large else rows
+
+
+def _detail_room(form: Form, width: int) -> int:
+    """Returns the lines that the longest detail of an option takes."""
+    details = [sum(len(wrap_rows(text, width - 2, indent=2)) for text in option.detail) for option in form.options]
+    return max(details, default=0) + 1
+
+
+def _listed(form: Form, pointed: int, width: int, columns: int) -> list[tuple[tuple[int, ...], Row]]:
+    """Returns the options as lines, in one column or two, read downwards; and which of them each line holds."""
+    cells = width // columns
+    options = [
+        _option(form, place, is_pointed=place == pointed, width=cells, is_padded=columns > 1)
+        for place in range(len(form.options))
+    ]
+    lines = -(-len(options) // columns)
+    listed: list[tuple[tuple[int, ...], Row]] = []
+    for line in range(lines):
+        places = tuple(range(line, len(options), lines))
+        if form.options[line].is_first and line:
+            listed.append(((), ()))
+        listed.append((places, tuple(part for place in places for part in options[place])))
+        option = form.options[line]
+        text = f"{option.text}: {option.effect}" if option.effect else option.text
+        if line == pointed and columns == 1 and cell_len(text) > cells - 4:  # what is pointed at is read in full
+            first, *rest = wrap(text, cells - 4)
+            listed[-1] = (places, (*options[line][:2], (first, "mark")))
+            listed += [((), (("   ", "key"), (part, "mark"))) for part in rest]
+    return listed
+
+
+def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: bool) -> Row:
+    option = form.options[place]
+    number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
+    effect = f"  {option.effect}" if option.effect else ""
+    text = fit(_text(option, is_pointed=is_pointed), width - 4 - cell_len(effect))
+    style = "mark" if is_pointed else ""
+    parts: list[Part] = [(">" if is_pointed else " ", "key"), (f"{number} ", "key"), (text, style)]
+    if effect:
+        parts.append((effect, "note"))
+    return (*parts, (" " * (width - 3 - cell_len(text + effect)), "")) if is_padded else tuple(parts)
+
+
+def _text(option: Option, *, is_pointed: bool) -> str:
+    if option.seat is None:
+        return option.text
+    return f"   < {option.text} >" if is_pointed else f"     {option.text}"
+
+
+def _below(form: Form, pointed: int, width: int, room: int) -> list[Row]:
+    """Returns what is told of the option pointed at, and what the rules say, as far as there is room."""
+    rows: list[Row] = []
+    option = form.options[pointed] if pointed < len(form.options) else None
+    if option is not None and option.detail:
+        for sentence in option.detail:
+            if len(option.detail) > 1 or sentence.removesuffix(".") != option.text:
+                said = wrap_rows(sentence, width - 2, "note", 2)
+                if len(rows) + len(said) + (not rows) > room:
+                    break
+                rows += [*([()] if not rows else []), *said]
+    for note in form.notes:
+        said = wrap_rows(note, width - 2, "quiet", 2)
+        if len(rows) + len(said) + (not rows) <= room:
+            rows += [*([()] if not rows else []), *said]
+    return rows

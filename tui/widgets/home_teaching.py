@@ -1,0 +1,96 @@
+"""The home teaching chart: who teaches whom, seen from both ends."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from tui.rows import Row, fit, wrap_rows
+from tui.snapshot import Snapshot
+from tui.widgets.lines import Lines
+
+TITLE = "Home teaching"
+NONE_YET = "No chart yet."
+
+
+class HomeTeaching(Lines):
+    """The chart, in sentences where there is room and in letters where there is not."""
+
+    ascii_only = False
+    table: Snapshot | None = None
+    _fed: tuple[object, ...] = ()
+
+    def feed(self, table: Snapshot) -> None:
+        """Shows the chart, if it is another one."""
+        self.table = table
+        teachers = tuple(player.teacher for player in table.players)
+        now = (teachers, self.size)
+        if now != self._fed:
+            self._fed = now
+            self.show(rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only))
+
+    def on_resize(self) -> None:
+        """Uses the new room."""
+        if self.table is not None:
+            self.feed(self.table)
+
+
+def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tuple[Row, ...]:
+    """Returns the chart for so much room."""
+    title: Row = ((fit(TITLE, width), "title"),)
+    links = links_of(table, ascii_only=ascii_only)
+    if not links:
+        return (title, ((NONE_YET, "quiet"),)) if height > 1 else (((NONE_YET, "quiet"),),)
+    rows = [(("  ", ""), (fit(text, width - 2), "")) for text in _sentences(table, width - 2)]
+    if len(rows) + 1 <= height:
+        return (title, *rows)
+    packed = pack(links, width)
+    return (title, *packed)[:height] if len(packed) < height else packed[:height]
+
+
+def links_of(table: Snapshot, *, ascii_only: bool) -> list[str]:
+    """Returns for each player, by letters, teacher, himself and pupil: `C→A→B`."""
+    arrow = ">" if ascii_only else "→"
+    letters = table.letters
+    return [
+        f"{letters[player.teacher]}{arrow}{letters[player.seat]}{arrow}{letters[player.pupil]}"
+        for player in table.players
+        if player.teacher is not None and player.pupil is not None
+    ]
+
+
+def pack(words: list[str], width: int) -> tuple[Row, ...]:
+    """Returns words in as few rows as they fit in, one blank between."""
+    rows: list[str] = []
+    for word in words:
+        if rows and cell_len(rows[-1]) + 1 + cell_len(word) <= width:
+            rows[-1] += f" {word}"
+        else:
+            rows.append(word)
+    return tuple(((text, ""),) for text in rows)
+
+
+def _sentences(table: Snapshot, width: int) -> list[str]:
+    """Returns a line for each player, with as much of the names as there is room for."""
+    told = []
+    for player in table.players:
+        if player.teacher is None or player.pupil is None:
+            continue
+        me, teacher, pupil = (table.names[seat] for seat in (player.seat, player.teacher, player.pupil))
+        if cell_len(me) + cell_len(teacher) + cell_len(pupil) + 22 <= width:
+            told.append(f"{teacher} teaches {me}, {me} {pupil}")
+            continue
+        room = (width - 4) // 3
+        told.append(f"{fit(teacher, room)}→{fit(me, room)}→{fit(pupil, room)}")
+    return told
+
+
+def full_rows(table: Snapshot, width: int) -> tuple[Row, ...]:
+    """Returns the chart in full, for a pane of its own."""
+    rows: list[Row] = []
+    for player in table.players:
+        if player.teacher is None or player.pupil is None:
+            continue
+        teacher, pupil = table.names[player.teacher], table.names[player.pupil]
+        text = f"{table.names[player.seat]} is taught by {teacher} and teaches {pupil}."
+        rows += wrap_rows(text, width, indent=2)
+    return tuple(rows) or (((NONE_YET, ""),),)

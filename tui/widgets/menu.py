@@ -1,0 +1,89 @@
+"""A list of numbered items, one of them pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.geometry import Offset
+
+from tui.rows import Part, Row, fit, wrap_rows
+from tui.widgets.lines import Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a menu."""
+
+    text: str
+    value: str = ""
+    """What stands at its right: how something is set, for example."""
+    detail: tuple[str, ...] = ()
+    """What is told below while it is pointed at."""
+
+
+class Menu(Lines, can_focus=True):
+    """Items, as many as there is room for around the one that is pointed at; above them what they are about."""
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
+        super().__init__(id=id)
+        self.head: tuple[Row, ...] = ()
+        self.items: tuple[Item, ...] = ()
+        self.pointed = 0
+        self._line = 0
+
+    def tell(self, items: tuple[Item, ...], head: tuple[Row, ...] = (), pointed: int | None = None) -> None:
+        """Shows these items."""
+        self.items, self.head = items, head
+        self.pointed = max(0, min(self.pointed if pointed is None else pointed, len(items) - 1))
+        self._lay()
+
+    def walk(self, step: int) -> None:
+        """Points at another item."""
+        if self.items:
+            self.pointed = (self.pointed + step) % len(self.items)
+            self._lay()
+
+    def on_resize(self) -> None:
+        """Uses the new room."""
+        self._lay()
+
+    def on_focus(self) -> None:
+        """Brings the cursor along."""
+        self._place()
+
+    def _lay(self) -> None:
+        width, height = self.size
+        if not height:
+            return
+        detail: list[Row] = []
+        if self.items:
+            for sentence in self.items[self.pointed].detail:
+                detail += wrap_rows(sentence, width - 2, "quiet")
+        head = self.head
+        if height - len(head) < min(3, len(self.items)):
+            head = head[:1]
+        # The items come before what is told of one of them; of many items some give way to that.
+        told = min(len(detail), max(height // 3, height - len(head) - len(self.items) - 1))
+        if len(head) + len(self.items) <= height:
+            told = min(told, max(0, height - len(head) - len(self.items) - 1))
+        detail = detail[:told]
+        room = max(1, height - len(head) - (told + 1 if told else 0))
+        first = max(0, min(self.pointed - room // 2, len(self.items) - room))
+        shown = [self._item(place, width) for place in range(first, min(first + room, len(self.items)))]
+        self._line = len(head) + self.pointed - first
+        self.show((*head, *shown, *([()] if detail else []), *detail)[:height])
+        self._place()
+
+    def _item(self, place: int, width: int) -> Row:
+        item, is_pointed = self.items[place], place == self.pointed
+        number = f"{place + 1}" if place < 9 else " "
+        text = fit(f" {item.text} ", width - 6 - len(item.value))
+        parts: list[Part] = [(" >" if is_pointed else "  ", "key"), (f"{number} ", "key")]
+        parts.append((text, "mark" if is_pointed else ""))
+        if item.value:
+            parts.append((f" {item.value}", "note"))
+        return tuple(parts)
+
+    def _place(self) -> None:
+        if self.screen.focused is self:
+            self.app.cursor_position = self.content_region.offset + Offset(0, self._line)

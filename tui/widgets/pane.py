@@ -1,0 +1,49 @@
+"""A text to be read, a page of which is seen."""
+
+from __future__ import annotations
+
+from tui.rows import Row
+from tui.widgets.lines import Lines
+
+
+class Pane(Lines, can_focus=True):
+    """Rows that can be gone through by lines and pages."""
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
+        super().__init__(id=id)
+        self.text: tuple[Row, ...] = ()
+        self.first = 0
+
+    def tell(self, text: tuple[Row, ...], first: int = 0) -> None:
+        """Shows a text from one of its rows on."""
+        self.text, self.first = text, first
+        self._page()
+
+    def on_resize(self) -> None:
+        """Uses the new room."""
+        self._page()
+
+    def move(self, rows: int) -> None:
+        """Goes on or back by rows."""
+        self.first += rows
+        self._page()
+
+    def pages(self, pages: int) -> None:
+        """Goes on or back by pages."""
+        self.move(pages * max(1, self.size.height - 1))
+
+    def _page(self) -> None:
+        height = self.size.height
+        if not height:
+            return
+        self.first = max(0, min(self.first, len(self.text) - height))
+        page = self.text[self.first : self.first + height]
+        if not self.is_at_end and height > 1:  # the last row gives way, and begins the next page
+            below = len(self.text) - self.first - height + 1
+            page = (*page[:-1], ((f"... {below} more below", "quiet"),))
+        self.show(page)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last row is seen."""
+        return self.first + self.size.height >= len(self.text)
