@@ -66,6 +66,11 @@ RULE: Final = tuple(
 )
 """`RULE[ruling][option]` sets that ruling to that option."""
 
+BARE: Final = {choice.verb.value: choice for choice in (ROLL, DRAW, DECLINE, OFFER, PASS, SPLIT, COME, STAY, DONE)}
+"""The choices that name nothing, by their word."""
+NAMING: Final = {Verb.CALL.value: CALL, Verb.AWARD.value: AWARD, Verb.CHOOSE.value: CHOOSE}
+"""Those that name a player, by their word; each then by seat."""
+
 
 def assign(chart: tuple[int, ...]) -> Choice:
     """Returns the choice that files a chart: `chart[seat]` is the home teacher of that seat (HT-1)."""

@@ -10,25 +10,7 @@ from typing import Any, Final
 
 from engine.catalog import rulings, trials
 from engine.catalog.board import SPACES
-from engine.choices import (
-    AWARD,
-    CALL,
-    CARD,
-    CHOOSE,
-    COME,
-    DECLINE,
-    DONE,
-    DRAW,
-    OFFER,
-    PASS,
-    ROLL,
-    RULE,
-    SPLIT,
-    STAY,
-    Choice,
-    Verb,
-    assign,
-)
+from engine.choices import BARE, CARD, NAMING, RULE, Choice, Verb, assign
 from engine.errors import ScenarioError
 from engine.events import Event, Rolled, TrialDrawn, WisdomDrawn
 from engine.game import Game
@@ -39,9 +21,6 @@ from engine.state import CIVIL, NOBODY, TEMPLE, UNMARRIED
 LETTERS: Final = "ABCDEFGH"
 """What the players are called, by seat."""
 MARRIAGES: Final = {TEMPLE: "temple", CIVIL: "civil"}
-
-_BARE: Final = {choice.verb.value: choice for choice in (ROLL, DRAW, DECLINE, OFFER, PASS, SPLIT, COME, STAY, DONE)}
-_NAMING: Final = {Verb.CALL.value: CALL, Verb.AWARD.value: AWARD, Verb.CHOOSE.value: CHOOSE}
 
 
 def line_of(seat: int, choice: Choice) -> str:
@@ -57,7 +36,7 @@ def _words_of(choice: Choice) -> str:
         return f"rule {ruling.name} {ruling.options[choice.option]}"
     if choice.verb is Verb.ASSIGN:
         return " ".join(["assign", *[LETTERS[teacher] for teacher in choice.chart]])
-    if choice.verb.value in _NAMING:
+    if choice.verb.value in NAMING:
         return f"{choice.verb} {LETTERS[choice.value]}"
     return str(choice.verb)
 
@@ -84,9 +63,9 @@ def _choice(verb: str, rest: list[str]) -> Choice:
         number = [ruling.name for ruling in rulings.RULINGS].index(name)
         return RULE[number][rulings.RULINGS[number].options.index(option)]
     if not rest:
-        return _BARE[verb]
+        return BARE[verb]
     (word,) = rest
-    return CARD[int(word)] if verb == Verb.CARD else _NAMING[verb][_seat(word)]
+    return CARD[int(word)] if verb == Verb.CARD else NAMING[verb][_seat(word)]
 
 
 def _seat(letter: str) -> int:
