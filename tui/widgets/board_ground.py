@@ -149,7 +149,9 @@ def _thrown(telling: Telling, dress: Dress) -> list[Run]:
     lines: list[Run] = []
     if telling.throw:
         total = f" = {sum(telling.throw)}" if len(telling.throw) > 1 else ""
-        lines.append((f"{DICE} {' + '.join(str(die) for die in telling.throw)}{total}", ("dice",)))
+        lines.append(
+            (f"{DICE[len(telling.throw) > 1]} {' + '.join(str(die) for die in telling.throw)}{total}", ("dice",))
+        )
     card = wrap(_safe(telling.card, dress), free_box(dress).width)[:2]
     return lines + [(line, ("card",)) for line in card if line]
 

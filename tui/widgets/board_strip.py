@@ -130,7 +130,7 @@ def _tokens(stops: tuple[Stop, ...], first: int, width: int) -> list[Run]:
 def _thrown(scene: Scene, signs: str) -> list[Run]:
     runs: list[Run] = []
     if scene.throw:
-        runs.append((f"{DICE} {' + '.join(str(die) for die in scene.throw)}  ", ("dice",)))
+        runs.append((f"{DICE[len(scene.throw) > 1]} {' + '.join(str(die) for die in scene.throw)}  ", ("dice",)))
     runs.append((_shown(scene.card, signs), ("card",)))
     return runs
 

@@ -8,7 +8,8 @@ from tui.rows import Row, fit, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 
-TITLE = "Home teaching"
+TITLE = "Home teacher→pupil"
+"""It says which end of an arrow teaches."""
 NONE_YET = "No chart yet."
 
 
@@ -36,7 +37,7 @@ class HomeTeaching(Lines):
 
 def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tuple[Row, ...]:
     """Returns the chart for so much room."""
-    title: Row = ((fit(TITLE, width), "title"),)
+    title: Row = ((fit(TITLE.replace("→", ">") if ascii_only else TITLE, width), "title"),)
     links = links_of(table, ascii_only=ascii_only)
     if not links:
         return (title, ((NONE_YET, "quiet"),)) if height > 1 else (((NONE_YET, "quiet"),),)

@@ -39,7 +39,8 @@ SECTIONS: Final = {
     Section.ADULT: "Adult life",
 }
 
-DICE: Final = "Dice"
+DICE: Final = ("Die", "Dice")
+"""What was thrown: one, or two."""
 HERE: Final = "Here:"
 
 _LANDMARKS: Final = {
