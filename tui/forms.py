@@ -75,6 +75,8 @@ class Form:
     """What the rules say."""
     is_large: bool
     """Whether it needs the room of the board: charts and rulings."""
+    is_lean: bool = False
+    """Whether its options stand side by side in few words, and only the one pointed at is told in full."""
 
     @property
     def numbered(self) -> tuple[int, ...]:
@@ -82,10 +84,14 @@ class Form:
         return tuple(place for place, option in enumerate(self.options) if option.is_numbered)
 
 
-def form_of(table: Snapshot, draft: Chart | None = None, *, editing: bool = False, covered: bool = False) -> Form:
-    """Returns the form of the decision that is open."""
+def form_of(
+    table: Snapshot, draft: Chart | None = None, *, editing: bool = False, covered: bool = False, lean: bool = False
+) -> Form:
+    """Returns the form of the decision that is open; a lean one, for a slow line, asks in few words."""
     ask = table.ask
     assert ask is not None
+    if lean and ask.kind is not AskKind.OFFICE and not editing:
+        return _lean(table, ask, covered=covered)
     asked = (panel.question(ask, table.view, table.names),)
     is_large = ask.kind is AskKind.OFFICE or editing
     options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
@@ -94,6 +100,22 @@ def form_of(table: Snapshot, draft: Chart | None = None, *, editing: bool = Fals
         notes = (*((panel.NOT_RECOMMENDED,) if _filed(table) else ()), *notes)
     notes = (*panel.ruled(ask, table.view.rulings), *notes)
     return Form(ask.kind, ask.seat, asked, options, notes, is_large)
+
+
+def _lean(table: Snapshot, ask: Ask, *, covered: bool) -> Form:
+    """Returns a decision in few words."""
+    is_move = ask.kind is AskKind.MOVE
+    asked = panel.whose_turn(ask, table.names) if is_move else panel.question(ask, table.view, table.names)
+    options = tuple(_in_few_words(option) for option in _plain(table, ask, covered=covered))
+    return Form(ask.kind, ask.seat, (asked,), options, (), is_large=False, is_lean=True)
+
+
+def _in_few_words(option: Option) -> Option:
+    """Returns an option of which only what it is called is told until somebody points at it."""
+    if not isinstance(option.act, Choice) or option.act.verb is not Verb.CARD:
+        return option
+    whole = f"{option.text}: {option.effect}." if option.effect else f"{option.text}."
+    return replace(option, text=panel.card(option.act.value), detail=(whole,), effect="")
 
 
 def draft_of(table: Snapshot) -> Chart:

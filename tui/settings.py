@@ -34,6 +34,8 @@ class Settings:
     """Whether a hand is hidden until its owner asks for it."""
     show_moves: bool = field(default_factory=lambda: not is_remote())
     """Whether the full screen shows a move step by step: every step is sent, so from afar it does not, unless asked."""
+    slow_line: bool = field(default_factory=is_remote)
+    """Whether the full screen shows a table for which little has to be sent: from afar it does, unless asked."""
     theme: str = "dark"
     """What the full screen looks like."""
     mouse: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.asks import AskKind
@@ -10,6 +12,8 @@ from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
 from tui.charts import proposed
+from tui.desk import Desk
+from tui.settings import Settings
 
 PLAIN = ("move", "move_many", "leave", "elective", "call", "come", "fellowship", "dispute", "tie")
 
@@ -20,8 +24,13 @@ def test_no_kind_is_forgotten() -> None:
     assert kinds == set(AskKind)
 
 
-def answered(session: Session, *keys: str) -> Choice:
-    """Returns the choice that the engine got for some keys, and takes it back."""
+def far(session: Session) -> Desk:
+    """Returns a desk at the end of a slow line."""
+    return desk_of(session, Settings(show_moves=False, slow_line=True))
+
+
+def answered(session: Session, *keys: str, desk: Callable[[Session], Desk] = desk_of) -> Choice:
+    """Returns the choice that the engine got for some keys."""
 
     async def answer(driver: Driver) -> Choice:
         before = session.choices
@@ -29,11 +38,12 @@ def answered(session: Session, *keys: str) -> Choice:
         assert session.choices[:-1] == before
         return session.choices[-1]
 
-    return drive(answer, desk_of(session))
+    return drive(answer, desk(session))
 
 
+@pytest.mark.parametrize("desk", [desk_of, far], ids=["near", "far"])
 @pytest.mark.parametrize("kind", PLAIN)
-def test_a_number_takes_the_choice_of_that_number(kind: str) -> None:
+def test_a_number_takes_the_choice_of_that_number(kind: str, desk: Callable[[Session], Desk]) -> None:
     """Each number takes the open choice in that place, and undo brings the question back."""
     session = at(kind)
     ask = session.ask
@@ -52,16 +62,17 @@ def test_a_number_takes_the_choice_of_that_number(kind: str) -> None:
             assert session.ask.choices == ask.choices
         return taken
 
-    assert drive(take_each, desk_of(session)) == list(ask.choices)
+    assert drive(take_each, desk(session)) == list(ask.choices)
 
 
+@pytest.mark.parametrize("desk", [desk_of, far], ids=["near", "far"])
 @pytest.mark.parametrize("kind", [kind for kind in PLAIN if kind != "leave"])
-def test_arrows_and_enter_take_the_choice_pointed_at(kind: str) -> None:
+def test_arrows_and_enter_take_the_choice_pointed_at(kind: str, desk: Callable[[Session], Desk]) -> None:
     """Down and Enter take the second choice."""
     session = at(kind)
     assert session.ask is not None
     second = session.ask.choices[1]
-    assert answered(session, "down", "enter") == second
+    assert answered(session, "down", "enter", desk=desk) == second
 
 
 def test_one_files_the_proposed_chart() -> None:

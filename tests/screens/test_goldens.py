@@ -37,6 +37,11 @@ def eight_at_birth() -> Desk:
     return desk_of(Session.begin(PEOPLE, 5))
 
 
+def far(kind: str, players: int = 4) -> Callable[[], Desk]:
+    """Returns what sets a table at a question, at the end of a slow line."""
+    return lambda: desk_of(at(kind, players), Settings(show_moves=False, slow_line=True))
+
+
 NEW = ("2", *"Ann", "enter", *"Ben", "enter", "enter")
 
 SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
@@ -72,6 +77,13 @@ SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
             "first_chart", "office", "office_filed",
         )
     },
+    **{
+        f"far_{kind}": (far(kind), (), False)
+        for kind in ("move", "elective", "fellowship", "dispute", "call", "office")
+    },
+    "far_pointed": (far("move_many"), ("down", "down"), False),
+    "far_of_eight": (far("move_many", 8), ("right",), False),
+    "far_story": (far("move_many"), ("s",), False),
     "table_of_eight": (table("move_many", 8), (), False),
     "call_of_eight": (table("call", 8), (), False),
     "first_chart_of_eight": (table("first_chart", 8), (), False),

@@ -11,9 +11,6 @@ from rich.cells import split_graphemes
 RARE: Final = {2: 22, 5: 25, 6: 25, 8: 28, 21: 24, 51: 54, 52: 54, 53: 55}
 """What begins and what ends the attributes that pyte does not know or keep apart."""
 
-UNSEEN: Final = frozenset({2, 8})
-"""Those of them that a blank does not show: dim, and hidden."""
-
 
 class Emulator(pyte.Screen):
     """A screen on which joined characters are one, as in a terminal that knows them; pyte stops at a joiner.
@@ -67,19 +64,11 @@ class Emulator(pyte.Screen):
         return "\n".join("".join(cell.data for cell in row).rstrip() for row in self.cells())
 
 
-def seen(cell: Char) -> Char:
-    """Returns a cell without what cannot be seen of it: on a plain blank that is all but its ground."""
-    rare = cast("frozenset[int]", cell.blink or frozenset())
-    if cell.data != " " or cell.underscore or cell.strikethrough or cell.reverse or rare - UNSEEN:
-        return cell
-    return cell._replace(fg="default", bold=False, italics=False, blink=False)
-
-
 def difference(ours: Emulator, theirs: Emulator) -> str:
-    """Returns the first cell in which two screens look different, in words; nothing if there is none."""
+    """Returns the first cell in which two screens differ, in words; nothing if there is none."""
     for y, (row, other) in enumerate(zip(ours.cells(), theirs.cells(), strict=True)):
         for x, (cell, wanted) in enumerate(zip(row, other, strict=True)):
-            if cell != wanted and seen(cell) != seen(wanted):
+            if cell != wanted:
                 return f"row {y}, column {x}: {cell} instead of {wanted}"
     if ours.place() != theirs.place():
         return f"the cursor is at {ours.place()} instead of {theirs.place()}"

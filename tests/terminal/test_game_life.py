@@ -58,7 +58,7 @@ def test_a_stalled_game(signum: int, home: Path) -> None:
     with Program(*GAME, width=200, height=60) as program:
         program.wait_for("Help")
         program.settle()
-        for _ in range(60):
+        for _ in range(200):
             os.write(program.terminal, b"p")
             time.sleep(0.01)
         os.write(program.terminal, b"1")

@@ -17,6 +17,7 @@ from tests.terminal.emulator import difference
 from tests.terminal.noise import choices_of
 from tests.terminal.test_driver_picture import Both, Skipping
 from tui.app import MortalityApp
+from tui.settings import Settings
 
 LOOKING: Final = ("p", "p", "s", "s", "b", "right", "b", "h", "h", "r", "pagedown", "q", "question_mark", "q", "down")
 """Keys that choose nothing; taken in this order, they end where they began."""
@@ -24,10 +25,13 @@ LOOKING: Final = ("p", "p", "s", "s", "b", "right", "b", "h", "h", "r", "pagedow
 WHOLE: Final = 100_000
 
 
-async def play(session: Session, size: tuple[int, int], steps: int, driver_class: type[Both], *, plain: bool) -> int:
+async def play(
+    session: Session, size: tuple[int, int], steps: int, driver_class: type[Both], *, plain: bool, lean: bool
+) -> int:
     """Plays a game by its keys, and compares the two terminals after each; returns the number of choices."""
     draw = Random(session.seed)
-    app = MortalityApp(desk_of(session, colourless=plain), at_start=False, driver_class=driver_class)
+    settings = Settings(show_moves=False, slow_line=lean)
+    app = MortalityApp(desk_of(session, settings, colourless=plain), at_start=False, driver_class=driver_class)
     made = 0
     async with app.run_test(headless=False, size=size) as pilot:
         driver, both = Driver(app, pilot), Both.made.pop()
@@ -49,13 +53,24 @@ async def play(session: Session, size: tuple[int, int], steps: int, driver_class
 
 
 @pytest.mark.parametrize(
-    ("size", "plain", "steps"),
-    [((80, 24), False, 30), ((120, 40), False, 5), ((40, 12), False, 5), ((80, 24), True, 5)],
-    ids=["80x24", "120x40", "40x12", "80x24 without colour"],
+    ("size", "plain", "lean", "steps"),
+    [
+        ((80, 24), False, False, 20),
+        ((80, 24), False, True, 20),
+        ((120, 40), False, True, 5),
+        ((40, 12), False, True, 5),
+        ((80, 24), True, True, 5),
+    ],
+    ids=["80x24 at home", "80x24", "120x40", "40x12", "80x24 without colour"],
 )
 @pytest.mark.parametrize("driver_class", [Both, Skipping])
 def test_the_picture_of_a_game(
-    size: tuple[int, int], plain: bool, steps: int, driver_class: type[Both], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
+    plain: bool,
+    lean: bool,
+    steps: int,
+    driver_class: type[Both],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Cell for cell and style for style, after every key; in a long run to the end of the game."""
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -63,5 +78,5 @@ def test_the_picture_of_a_game(
     monkeypatch.delenv("NO_COLOR", raising=False)
     session = Session.begin(NAMES[:4], 6)
     most = WHOLE if is_long_run() else steps
-    made = clocks.run(lambda: play(session, size, most, driver_class, plain=plain))
+    made = clocks.run(lambda: play(session, size, most, driver_class, plain=plain, lean=lean))
     tell(f"{made} choices")

@@ -36,10 +36,6 @@ CONTROLS: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)])
 """Characters that would act in a terminal instead of being seen; Textual counts them as no cell wide."""
 
 
-SEEN_ON_BLANKS: Final = frozenset({"4", "5", "6", "7", "9", "21", "51", "52", "53"})
-"""The attributes that change what a blank looks like: lines, blinking and reversal."""
-
-
 @lru_cache(maxsize=1024)
 def parts(style: str) -> tuple[frozenset[str], str, str]:
     """Returns a style's attributes, its foreground and its background."""
@@ -62,15 +58,6 @@ def parts(style: str) -> tuple[frozenset[str], str, str]:
     return frozenset(attributes), colours["3"], colours["4"]
 
 
-@lru_cache(maxsize=1024)
-def on_blank(style: str) -> str:
-    """Returns what of a style is seen on a blank, so that blanks that look the same are the same."""
-    attributes, _, background = parts(style)
-    if attributes & SEEN_ON_BLANKS:
-        return style
-    return "" if background == "49" else background
-
-
 def cells_of(piece: str) -> list[Cell]:
     """Returns the cells that styled text takes, from left to right."""
     cells: list[Cell] = []
@@ -83,8 +70,7 @@ def cells_of(piece: str) -> list[Cell]:
             if not text.isprintable():
                 text = text.translate(CONTROLS)
             if NARROW.fullmatch(text):
-                blank = (" ", on_blank(style))
-                cells += [blank if character == " " else (character, style) for character in text]
+                cells += [(character, style) for character in text]
             else:
                 _add_clusters(cells, text, style)
     return cells
@@ -95,7 +81,7 @@ def _add_clusters(cells: list[Cell], text: str, style: str) -> None:
     for start, end, width in split_graphemes(text)[0]:
         cluster = text[start:end]
         if width:
-            cells.append((cluster, on_blank(style) if cluster == " " else style))
+            cells.append((cluster, style))
             cells += [("", style)] * (width - 1)
         elif cells:  # what combines, at the start of a piece, belongs to the cell before
             at = len(cells) - 1
@@ -165,7 +151,7 @@ class Picture:
         if not cells:
             return
         if x and (left := row[x]) and not left[0]:
-            row[x - 1] = (" ", on_blank(left[1]))
+            row[x - 1] = (" ", left[1])
         if end < self.width and (right := row[end]) and not right[0]:
-            row[end] = (" ", on_blank(right[1]))
+            row[end] = (" ", right[1])
         row[x:end] = cells

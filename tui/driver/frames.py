@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from tui.driver import scroll
-from tui.driver.cells import SEEN_ON_BLANKS, Cell, Picture, Row, on_blank, parts
+from tui.driver.cells import Cell, Picture, Row, parts
 
 ENDS: Final = {
     "1": "22",
@@ -32,6 +32,9 @@ ENDS: Final = {
 
 HELD_TOGETHER: Final = 1000
 """From how many characters on a frame is worth 16 more bytes that ask the terminal to show it at once."""
+
+WORTH_SORTING: Final = 600
+"""From how many characters on it is tried whether a frame is shorter style by style."""
 
 SYNC: Final = ("\x1b[?2026h", "\x1b[?2026l")
 
@@ -54,21 +57,6 @@ def restyle(old: str | None, new: str) -> str:
     if not parameters:
         return ""
     return min(f"\x1b[{';'.join(parameters)}m", whole, key=len)
-
-
-@lru_cache(maxsize=4096)
-def for_blank(old: str | None, blank: str) -> str:
-    """Returns the style in which a blank looks as it should that takes least to be changed to from `old`."""
-    if old is None or parts(blank)[0]:
-        return blank
-    if on_blank(old) == blank:
-        return old
-    attributes, foreground, _ = parts(old)
-    background = parts(blank)[2]
-    kept = sorted(attributes - SEEN_ON_BLANKS, key=int)
-    kept += [foreground] * (foreground != "39") + [background] * (background != "49")
-    style = ";".join(kept)
-    return min((style, blank), key=lambda new: len(restyle(old, new)))
 
 
 @lru_cache(maxsize=4096)
@@ -142,9 +130,8 @@ class Terminal:
             scroll.apply(moved, self.rows, [None] * self.width)
             self.cursor = None
             changed = {*changed, *range(moved.top, moved.bottom + 1)}
-        for y in sorted(changed):
-            if y < self.height and self.rows[y] != rows[y]:
-                self._show_row(out, y, rows[y])
+        differing = {y: rows[y] for y in sorted(changed) if y < self.height and self.rows[y] != rows[y]}
+        out.append(self._shortest(differing))
         picture.changed.clear()
         x, y = picture.cursor
         cursor = (min(x, self.width - 1), min(y, self.height - 1))
@@ -153,6 +140,53 @@ class Terminal:
             self.cursor = cursor
         frame = "".join(out)
         return f"{SYNC[0]}{frame}{SYNC[1]}" if len(frame) >= HELD_TOGETHER else frame
+
+    def _shortest(self, rows: dict[int, Row]) -> str:
+        """Returns what makes these rows right: row by row, or if that is much, style by style where that is less."""
+        before, style, cursor = {y: list(self.rows[y]) for y in rows}, self.style, self.cursor
+        out: list[str] = []
+        for y, row in rows.items():
+            self._show_row(out, y, row)
+        frame = "".join(out)
+        if len(frame) < WORTH_SORTING:
+            return frame
+        after = self.style, self.cursor
+        self.style, self.cursor = style, cursor
+        for y, row in before.items():
+            self.rows[y][:] = row
+        sorted_frame = "".join(self._by_style(rows))
+        if len(sorted_frame) < len(frame):
+            return sorted_frame
+        self.style, self.cursor = after
+        return frame
+
+    def _by_style(self, rows: dict[int, Row]) -> list[str]:
+        """Returns what makes these rows right, each style begun but once."""
+        styles: dict[str, list[tuple[int, int]]] = {}
+        for y, row in rows.items():
+            for x, (cell, old) in enumerate(zip(row, self.rows[y], strict=True)):
+                if cell is not None and cell != old:
+                    styles.setdefault(cell[1], []).append((x, y))
+        out: list[str] = []
+        for style in sorted(styles, key=lambda style: (style != self.style, parts(style)[2], parts(style)[1], style)):
+            for x, y in styles[style]:
+                if self.rows[y][x] != rows[y][x]:
+                    self._show_from(out, x, y, rows[y])
+        return out
+
+    def _show_from(self, out: list[str], x: int, y: int, row: Row) -> None:
+        """Adds what makes the cell of a place right, and those after it of which that is a part."""
+        cell = row[x]
+        while x and cell is not None and not cell[0]:
+            x -= 1
+            cell = row[x]
+        if cell is None:
+            return
+        self._go(out, x, y, row)
+        out.append(restyle(self.style, cell[1]))
+        self.style = cell[1]
+        end = self._erase(out, x, y, cell, row) if cell[0] == " " else self._write(out, x, y, cell[0], row)
+        self.rows[y][x:end] = row[x:end]
 
     def _show_row(self, out: list[str], y: int, new: Row) -> None:
         """Adds what makes one row right."""
@@ -172,9 +206,8 @@ class Terminal:
                     x += 1
                 continue
             self._go(out, x, y, new)
-            style = for_blank(self.style, cell[1]) if cell[0] == " " else cell[1]
-            out.append(restyle(self.style, style))
-            self.style = style
+            out.append(restyle(self.style, cell[1]))
+            self.style = cell[1]
             x = self._erase(out, x, y, cell, new) if cell[0] == " " else self._write(out, x, y, cell[0], new)
         old[:] = [shown if cell is None else cell for cell, shown in zip(new, old, strict=True)]
 
@@ -183,15 +216,10 @@ class Terminal:
         way = move(self.cursor, (x, y))
         if self.cursor is not None and self.cursor[1] == y and 0 < x - self.cursor[0] <= len(way):
             between = row[self.cursor[0] : x]
-            if all(cell and cell[0] and cell[0].isascii() and self._is_ready(cell) for cell in between):
+            if all(cell and cell[0] and cell[0].isascii() and cell[1] == self.style for cell in between):
                 way = "".join(cell[0] for cell in between if cell)
         out.append(way)
         self.cursor = (x, y)
-
-    def _is_ready(self, cell: Cell) -> bool:
-        """Tells whether a cell can be written in the style of the moment."""
-        style = self.style
-        return cell[1] == style or (cell[0] == " " and style is not None and on_blank(style) == cell[1])
 
     def _write(self, out: list[str], x: int, y: int, text: str, row: Row) -> int:
         """Adds one character, and returns the column after it."""

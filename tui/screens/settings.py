@@ -38,6 +38,7 @@ class SettingsScreen(ListScreen):
             Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.",)),
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
+            Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
             Item("Mouse", _yes(settings.mouse), ("From the next start on. Nothing needs it.",)),
             Item("Back", detail=(f"Keys can be changed in {self.desk.settings_path}, under [keys].",)),
         )
@@ -54,6 +55,8 @@ class SettingsScreen(ListScreen):
             case 2:
                 settings.show_moves = not settings.show_moves
             case 3:
+                settings.slow_line = not settings.slow_line
+            case 4:
                 settings.mouse = not settings.mouse
             case _:
                 self.close(None)

@@ -15,6 +15,9 @@ BELOW: Final = 7
 STORY: Final = 3
 """Lines in which the newest of the story can be told across the screen."""
 
+_LEAN_FORM: Final = 3
+"""Lines of the form on a slow line: the question, the options side by side, and where the one pointed at leads."""
+
 
 class Needs(NamedTuple):
     """What the plan must know of the table."""
@@ -32,6 +35,8 @@ class Needs(NamedTuple):
     """Whether a space is looked at, of which something is told."""
     is_asked: bool = False
     """Whether something else is asked than how to move, for which the way ahead is of no use."""
+    is_lean: bool = False
+    """Whether each part keeps its place from turn to turn, for a slow line."""
 
 
 def is_small(width: int, height: int) -> bool:
@@ -92,7 +97,7 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
             found["story"] = Region(0, room.height + 1, width, height - room.height - 1)
         found = {name: part for name, part in found.items() if name == "story" or not part.overlaps(room)}
         return {**found, "choices": room}
-    found |= _below(below, needs)
+    found |= _lean_below(below, needs) if needs.is_lean else _below(below, needs)
     found["board"] = board
     if needs.pane in ("story", "pane"):
         has_room = found["story"].width >= 50 and found["story"].height >= 12
@@ -119,9 +124,21 @@ def _side(side: Region, needs: Needs) -> dict[str, Region]:
         found["chart"] = Region(side.x, y, side.width, min(chart, side.bottom - y))
         y += chart
     y += 1
-    if side.bottom - y >= 2:
+    if side.bottom - y >= 2 and not needs.is_lean:  # the cards are among the choices
         found["hand"] = Region(side.x, y, side.width, side.bottom - y)
     return found
+
+
+def _lean_below(below: Region, needs: Needs) -> dict[str, Region]:
+    """Returns the places below the board: the story stands still above a form that grows from below when it must."""
+    lines = 1 + needs.options
+    if lines > below.height - 2:
+        lines = 1 + -(-needs.options // 2)
+    form = min(below.height - 1, max(_LEAN_FORM, lines))
+    return {
+        "story": Region(0, below.y, below.width, below.height - form),
+        "choices": Region(0, below.bottom - form, below.width, form),
+    }
 
 
 def _below(below: Region, needs: Needs) -> dict[str, Region]:

@@ -34,6 +34,9 @@ from tui.widgets.story import Story
 _SENTENCES: Final = 2
 """Lines of a form without options."""
 
+_SHORT: Final = 36
+"""Characters of an option that has room beside another."""
+
 STEP: Final = 0.07
 """Seconds for which each step of a move is seen."""
 
@@ -97,7 +100,9 @@ class TableView(GameScreen):
         """Returns the decision that is open; none when the game is over."""
         if self.table.ask is None:
             return None
-        return form_of(self.table, self.draft, editing=self.is_editing, covered=self.is_covered)
+        return form_of(
+            self.table, self.draft, editing=self.is_editing, covered=self.is_covered, lean=self.desk.settings.slow_line
+        )
 
     def listen(self) -> Callable[[], None]:
         """Hears of each choice from now on; what is returned ends that."""
@@ -132,17 +137,19 @@ class TableView(GameScreen):
         pane = "pane" if self.pane in table_panes.PANES else self.pane
         needs = table_plan.Needs(
             len(self.table.names),
-            0 if form is None else len(form.options) or _SENTENCES,
+            _lines_of(form),
             form is None or any(len(option.text) > 42 or option.act is None for option in form.options),
             form is not None and form.is_large and not pane,
             pane,
             self.table.players[0].teacher is not None,
             self.looking is not None or bool(self.desk.notices),
             self._is_asked(),
+            self.desk.settings.slow_line,
         )
         return table_plan.places(width, height, needs)
 
     def _is_asked(self) -> bool:
+        """Tells whether something else is asked than how to move."""
         ask = self.table.ask
         return ask is None or not any(choice.verb is Verb.ROLL for choice in ask.choices)
 
@@ -171,12 +178,14 @@ class TableView(GameScreen):
         self.board.tell(
             tokens=table.tokens,
             turn=turn,
-            landings=() if covered else _landings(table),
+            landings=() if covered or self.desk.settings.slow_line else _landings(table),
             aim=_aim(self.form, self.pointed),
             dating=table.players[turn].dating_next,
             throw=table.throw,
             card=table.card,
+            lean=self.desk.settings.slow_line,
         )
+        self.scores.lean = self.story.lean = self.desk.settings.slow_line
         self.scores.feed(table)
         self.teaching.feed(table)
         self.hand.feed(table, covered=covered)
@@ -274,6 +283,15 @@ class TableView(GameScreen):
         self.looking = looked.space
         self._lay()
         self._tell_keys()
+
+
+def _lines_of(form: Form | None) -> int:
+    """Returns the lines that the options of a form want."""
+    if form is None:
+        return 0
+    if form.is_lean:
+        return max(_SENTENCES, sum(len(option.text) > _SHORT for option in form.options))
+    return len(form.options) or _SENTENCES
 
 
 def _landings(table: Snapshot) -> tuple[int, ...]:

@@ -57,6 +57,8 @@ class BoardView(Canvas, can_focus=True):
     """The faces of the last roll."""
     card: var[str] = var("", init=False)
     """The card in play, in a few words."""
+    lean: var[bool] = var(False, init=False)
+    """Whether little changes from turn to turn, for a slow line."""
 
     class Looked(Message):
         """Another space is looked at, or none any more."""
@@ -69,7 +71,7 @@ class BoardView(Canvas, can_focus=True):
         super().__init__(id=id)
         self._looks: dict[tuple[str, ...], Style] = {}
         self._segments: dict[Run, Segment] = {}
-        self._drawn_for: tuple[int, int, str] | None = None
+        self._drawn_for: tuple[int, int, str, bool] | None = None
         """The size and the signs for which everything below was worked out."""
         self._cells: tuple[tuple[Line, ...], ...] = ()
         """The lines of each space as they are shown; () on a strip."""
@@ -115,7 +117,7 @@ class BoardView(Canvas, can_focus=True):
 
     # What is shown depends on each of these, and on nothing else.
     watch_tokens = watch_names = watch_turn = watch_landings = watch_aim = watch_dating = _settle
-    watch_throw = watch_card = watch_signs = _settle
+    watch_throw = watch_card = watch_signs = watch_lean = _settle
 
     def on_resize(self) -> None:
         """Draws everything at the new size."""
@@ -128,7 +130,7 @@ class BoardView(Canvas, can_focus=True):
             self._cells, self._rows = (), strip_of(situation, *self.outer_size)
         else:
             self._cells, self._rows = cells(situation, plan), telling(situation, plan)
-        drawn_for = (*self.outer_size, self.signs)
+        drawn_for = (*self.outer_size, self.signs, self.lean)
         if drawn_for == self._drawn_for:
             return False
         self._drawn_for = drawn_for
@@ -162,7 +164,7 @@ class BoardView(Canvas, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """Paints one line."""
-        if (*self.outer_size, self.signs) != self._drawn_for:
+        if (*self.outer_size, self.signs, self.lean) != self._drawn_for:
             self._work_out()  # painted before the new size was told
         segments = [self._segments.get(run) or self._segment(run) for run in self._line(y)]
         return Strip(segments).adjust_cell_length(self.outer_size.width, self._look(()))

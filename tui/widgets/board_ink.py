@@ -39,11 +39,13 @@ class Mark(IntEnum):
 
 
 class Dress(NamedTuple):
-    """How a cell is drawn: its size and the set of signs."""
+    """How a cell is drawn: its size, the set of signs, and how much is spent on it."""
 
     width: int
     height: int
     signs: str
+    lean: bool = False
+    """Whether roads have the colour of the text, so that a token moves in a few bytes."""
 
 
 class Standing(NamedTuple):
@@ -263,7 +265,7 @@ def _chip_styles(space: int, mark: Mark, looked: bool) -> tuple[str, ...]:
 def _road_line(space: int, dress: Dress, standing: Standing, looked: bool) -> Line:
     """Returns the last line of a cell: the road, with the tokens standing on it."""
     way = road(space, dress)
-    style = (road_style(SECTION[space]),)
+    style = GROUND if dress.lean else (road_style(SECTION[space]),)
     width = dress.width * SPOTS[space].cells
     badges = packed(standing, width - 1)
     if not badges:
@@ -278,7 +280,8 @@ def _road_line(space: int, dress: Dress, standing: Standing, looked: bool) -> Li
     runs = [first]
     used = 1
     for place, badge in enumerate(badges):
-        runs.append((badge, ("token-turn" if standing.turn and place == 0 else "token",)))
+        token = "token-turn" if standing.turn and place == 0 else "token-lean" if dress.lean else "token"
+        runs.append((badge, (token,)))
         used += len(badge)
     if standing.turn and used < width:
         runs.append(("]", ("token-turn",)))

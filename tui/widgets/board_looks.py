@@ -14,7 +14,7 @@ STYLES: Final = (
     *(section.value for section in Section),
     *(road_style(section) for section in Section),
     *dict.fromkeys(FAMILIES),
-    *("landing", "aim", "looking", "token", "token-turn"),
+    *("landing", "aim", "looking", "token", "token-lean", "token-turn"),
     *("bracket-looking", "label", "dice", "card", "name", "telling", "crowd", "steps"),
 )
 """The names of all styles of the board."""
@@ -41,6 +41,7 @@ BoardView > .board--landing { color: $foreground; background: $mark 30%; text-st
 BoardView > .board--aim { color: $mark-text; background: $mark; text-style: $mark-style; }
 BoardView > .board--looking { color: $foreground; background: $background; text-style: bold reverse; }
 BoardView > .board--token { color: $foreground; background: $background; text-style: bold reverse; }
+BoardView > .board--token-lean { text-style: reverse; }
 BoardView > .board--token-turn { color: $mark-text; background: $mark; text-style: $mark-style; }
 BoardView > .board--bracket-looking { color: $foreground; text-style: bold; }
 BoardView > .board--label { color: $quiet; }

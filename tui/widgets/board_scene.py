@@ -35,6 +35,8 @@ class Situation(NamedTuple):
     signs: str
     throw: tuple[int, ...]
     card: str
+    lean: bool
+    """Whether only what nothing else tells is shown: no mark on the token to move, no dice and no card."""
 
 
 def home(situation: Situation) -> int:
@@ -67,7 +69,12 @@ def standings(tokens: tuple[int, ...], names: tuple[str, ...], turn: int | None,
 
 
 def _standings(situation: Situation) -> dict[int, Standing]:
-    return standings(situation.tokens, situation.names, situation.turn, situation.signs)
+    turn = None if situation.lean else situation.turn
+    return standings(situation.tokens, situation.names, turn, situation.signs)
+
+
+def _dress(situation: Situation, plan: Plan) -> Dress:
+    return Dress(plan.width, plan.height, situation.signs, situation.lean)
 
 
 def _mark(situation: Situation, space: int) -> Mark:
@@ -78,7 +85,7 @@ def _mark(situation: Situation, space: int) -> Mark:
 
 def cells(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], ...]:
     """Returns the lines of each space, by its number."""
-    dress = Dress(plan.width, plan.height, situation.signs)
+    dress = _dress(situation, plan)
     there = _standings(situation)
     marks = {space: _mark(situation, space) for space in (*situation.landings, situation.aim) if space is not None}
     hanging = {_RIGHT_OF[space]: overhang(space, dress, mark) for space, mark in marks.items() if space in _RIGHT_OF}
@@ -109,9 +116,8 @@ def telling(situation: Situation, plan: Plan) -> tuple[Line, ...]:
         for space, standing in _standings(situation).items()
         if space == looking or (looking is None and not shows_all(standing, plan.box(space).width - 1))
     )
-    return told(
-        Telling(situation.throw, situation.card, looking, crowds), Dress(plan.width, plan.height, situation.signs)
-    )
+    throw, card = ((), "") if situation.lean else (situation.throw, situation.card)
+    return told(Telling(throw, card, looking, crowds), _dress(situation, plan))
 
 
 def _letters(standing: Standing) -> str:

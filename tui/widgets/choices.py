@@ -8,11 +8,13 @@ from rich.cells import cell_len
 from textual.geometry import Offset
 
 from tui.forms import Form, Option
-from tui.rows import Part, Row, fit, fit_row, wrap, wrap_rows
+from tui.rows import Part, Row, fit, fit_row, pad, wrap, wrap_rows
 from tui.widgets.lines import Lines
 
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
+_SLOT: Final = 10
+"""Cells that an option in few words has."""
 
 
 class Choices(Lines, can_focus=True):
@@ -51,6 +53,8 @@ class Choices(Lines, can_focus=True):
 
 def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Row, ...], int]:
     """Returns a form for so much room, and the row in which the option pointed at is."""
+    if form.is_lean:
+        return _lean_rows(form, pointed, width, height)
     question = _question(form, width)
     count = len(form.options)
     columns = 2 if not form.is_large and width >= 2 * TWO_COLUMNS and len(question) + count > height else 1
@@ -69,6 +73,36 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     rows = [*question, *shown]
     rows += _below(form, pointed, width, height - len(rows))
     return tuple(rows[:height]), len(question) + at - first
+
+
+def _lean_rows(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Row, ...], int]:
+    """Returns a form whose options stand side by side; all is in the plain style, so that little is sent."""
+    lines: list[list[Part]] = []
+    used, at = width, 0
+    for place, option in enumerate(form.options):
+        number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
+        first, *rest = wrap(option.text, width - 3)
+        text = pad(f"{'>' if place == pointed else ' '}{number} {first}", _slot(first, width))
+        if used + cell_len(text) > width:
+            lines.append([])
+            used = 0
+        used += cell_len(text)
+        if place == pointed:
+            at = len(lines) - 1
+        lines[-1].append((text, ""))
+        for part in rest:
+            lines.append([("   " + part, "")])
+            used = width
+    question = [row for text in form.question for row in wrap_rows(text, width)]
+    question = question[: max(1, height - len(lines))]
+    detail = [row for text in form.options[pointed].detail[:1] for row in wrap_rows(text, width - 1, indent=2)]
+    rows = [*question, *map(tuple, lines), *detail]
+    return tuple(rows[:height]), len(question) + at
+
+
+def _slot(text: str, width: int) -> int:
+    """Returns the cells of an option beside others: the same for most of them, so that they keep their places."""
+    return min(width, max(_SLOT, cell_len(text) + 4))
 
 
 def _question(form: Form, width: int) -> list[Row]:

@@ -81,6 +81,8 @@ class Scoreboard(Lines):
     DEFAULT_CSS = "Scoreboard { height: auto; }"
 
     ascii_only = False
+    lean = False
+    """Whether whose turn it is shows elsewhere only, for a slow line."""
     _fed: tuple[View, int, int] | None = None
     table: Snapshot | None = None
 
@@ -90,12 +92,18 @@ class Scoreboard(Lines):
         now = (table.view, self.size.width, self.size.height)
         if self._fed is None or any(old is not new and old != new for old, new in zip(self._fed, now, strict=True)):
             self._fed = now
-            self.show(rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only))
+            rows = rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only)
+            self.show(tuple(map(_plainly, rows)) if self.lean else rows)
 
     def on_resize(self) -> None:
         """Uses the new room."""
         if self.table is not None:
             self.feed(self.table)
+
+
+def _plainly(row: Row) -> Row:
+    """Returns a row of the scoreboard without a mark and without styles."""
+    return tuple((" " if style == "key" else text, "") for text, style in row)
 
 
 def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tuple[Row, ...]:

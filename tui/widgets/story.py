@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -10,8 +11,9 @@ from engine.events import Event, Finished
 from tui.rows import Row, clean, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
-from tui.words.brief import begins_turn, brief, newest_turn
+from tui.words.brief import begins_turn, brief, newest_turn, turns
 from tui.words.events import sentences
+from tui.words.terse import terse
 
 _AHEAD: Final = 60
 """Rows that are made beyond what is seen, so that most scrolling costs nothing."""
@@ -49,11 +51,19 @@ class Story(Lines, can_focus=True):
         """How many rows of the end stand on the page that is being written."""
         self.back = 0
         """How many rows from the end the last row that is seen is."""
+        self._is_read = False
+        """Whether somebody goes back in it."""
+        self.lean = False
+        """Whether each turn is told in a line, for a slow line; whoever goes back reads whole sentences."""
+        self._lean_from = -1
+        """The event with which the page of such lines begins; below 0 if that is to be found."""
 
     def feed(self, table: Snapshot) -> None:
         """Shows the newest of the story, if there is more of it or less."""
         if table.story is self._events and self._width == self.size.width:
             return
+        if len(table.story) < len(self._events):
+            self._lean_from = -1
         grown = self._width == self.size.width and table.story[: len(self._events)] == self._events
         known = len(self._events)
         self._events, self._names = table.story, table.names
@@ -87,7 +97,7 @@ class Story(Lines, can_focus=True):
 
     def _remake(self) -> None:
         self._width = self.size.width
-        self._made, self._from = [], len(self._events)
+        self._made, self._from, self._lean_from = [], len(self._events), -1
         self._height = 0
 
     def _rows(self, number: int) -> list[tuple[int, Row]]:
@@ -128,11 +138,34 @@ class Story(Lines, can_focus=True):
         seen = self._made[max(0, end - rows) : end]
         self._anchor = (seen[0][0] if anchor is None else anchor) if self.back and seen else None
         page = tuple(row for _, row in seen)
-        if not self.back and not self.has_focus:
-            page = self._newest() or page
+        if not self.back and not self._is_read:
+            page = self._lines_of_turns() if self.lean else self._newest() or page
         if self.back and page:  # there is more below
             page = (*page[:-1], ((f"... {self.back} more below", "quiet"),))
         self.show(page)
+
+    def _lines_of_turns(self) -> tuple[Row, ...]:
+        """Returns a line or two for each turn of the page; a new page begins with the newest turn."""
+        height = self.size.height
+        starts = turns(self._events)
+        if self._lean_from < 0:
+            first = len(starts) - 1
+            while first > 0 and len(self._told(starts[first - 1 :])) <= height:
+                first -= 1
+            self._lean_from = starts[first]
+        rows = self._told([start for start in starts if start >= self._lean_from])
+        if len(rows) > height:
+            self._lean_from = starts[-1]
+            rows = self._told(starts[-1:])
+        return tuple(rows[-height:])
+
+    def _told(self, starts: Sequence[int]) -> list[Row]:
+        """Returns the lines of the turns that begin with these events, up to the end."""
+        return [
+            row
+            for start, end in zip(starts, (*starts[1:], len(self._events)), strict=True)
+            for row in wrap_rows(clean(terse(self._events[start:end], self._names)), self._width - 1, indent=2)
+        ]
 
     def _newest(self) -> tuple[Row, ...]:
         """Returns the newest turn in few words if it has no room in full; else nothing."""
@@ -151,11 +184,12 @@ class Story(Lines, can_focus=True):
 
     def on_focus(self) -> None:
         """Shows whole sentences to whoever goes back in them."""
+        self._is_read = True
         self._page()
 
     def on_blur(self) -> None:
         """Shows the end again."""
-        self.back = 0
+        self._is_read, self.back = False, 0
         self._page()
 
     def action_scroll(self, rows: int) -> None:

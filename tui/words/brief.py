@@ -41,6 +41,19 @@ def newest_turn(story: Sequence[Event]) -> int:
     return 0
 
 
+def turns(story: Sequence[Event], most: int = 24) -> list[int]:
+    """Returns the numbers of the events with which the newest turns begin; what comes before the first is one."""
+    found: list[int] = []
+    for number in range(len(story) - 1, 0, -1):
+        if begins_turn(story[number]) and not isinstance(story[number], Waited):
+            found.append(number)
+            if len(found) == most:
+                break
+    else:
+        found.append(0)
+    return found[::-1]
+
+
 def brief(happened: Iterable[Event], names: Names) -> list[str]:
     """Returns all that has happened in short sentences; what the players gain by waiting is one."""
     told: list[str] = []

@@ -49,6 +49,16 @@ def question(ask: Ask, view: View, names: Names) -> str:
     return asks.question(ask, view, names)
 
 
+def whose_turn(ask: Ask, names: Names) -> str:
+    """Returns whose turn it is so that from turn to turn only the name changes, at the end."""
+    return f"Your turn, {names[ask.seat]}."
+
+
+def card(number: int) -> str:
+    """Returns the playing of a Wisdom Card in the fewest words."""
+    return f"Play {number}"
+
+
 def label(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     """Returns a choice in few words."""
     if choice.verb is Verb.CARD:
