@@ -197,8 +197,8 @@ def test_every_event_is_in_the_table() -> None:
 @pytest.mark.parametrize(
     ("number", "seen_by", "told"),
     [
-        (5, 0, "Ann drew a Wisdom Card, a 5, and holds 3."),
-        (8, 0, "Ann drew a Wisdom Card, an 8, and holds 3."),
+        (5, 0, "Ann drew a 5 and now holds 3 Wisdom Cards."),
+        (8, 0, "Ann drew an 8 and now holds 3 Wisdom Cards."),
         (5, 1, "Ann drew a Wisdom Card and holds 3."),
         (5, None, "Ann drew a Wisdom Card and holds 3."),
     ],

@@ -25,9 +25,10 @@ from tui.words.phrases import Names, cards, testimonies
 
 def _wisdom_drawn(event: WisdomDrawn, names: Names, eyes: int | None) -> list[str]:
     """Tells which card it is only to the one who drew it (HINT-1)."""
-    which = f", a {event.number}," if eyes == event.seat else ""
-    which = which.replace("a 8", "an 8")
-    return [f"{names[event.seat]} drew a Wisdom Card{which} and holds {event.held}."]
+    if eyes != event.seat:
+        return [f"{names[event.seat]} drew a Wisdom Card and holds {event.held}."]
+    article = "an" if event.number == 8 else "a"
+    return [f"{names[event.seat]} drew {article} {event.number} and now holds {cards(event.held)}."]
 
 
 def _wisdom_shuffled(event: WisdomShuffled, _names: Names, _eyes: int | None) -> list[str]:
