@@ -34,11 +34,9 @@ class Holder(NamedTuple):
     """Seconds since 1970."""
 
     def __str__(self) -> str:
-        """Says where and since when, as the end of a sentence."""
-        where = self.terminal or "in another place"
-        if self.host and self.host != _host():
-            where = f"on the computer {self.host}, {where}"
-        return f"{where}{_clock(self.since)}"
+        """Says where and since when, as the end of a sentence, as far as it is known."""
+        computer = f"on the computer {self.host}" if self.host and self.host != _host() else ""
+        return ", ".join(part for part in (computer, self.terminal, _clock(self.since)) if part)
 
 
 class HeldError(MortalityError):
@@ -46,7 +44,8 @@ class HeldError(MortalityError):
 
     def __init__(self, title: str, holder: Holder) -> None:
         """Says so in a sentence."""
-        super().__init__(f"{title} is being played {holder}.")
+        where = f": {told}" if (told := str(holder)) else ""
+        super().__init__(f"The game '{title}' is being played elsewhere{where}.")
         self.title: Final = title
         self.holder: Final = holder
 
@@ -197,4 +196,4 @@ def _clock(since: int) -> str:
     if not since:
         return ""
     same_day = then[:3] == now[:3]
-    return time.strftime(" since %H:%M" if same_day else " since %d %b %Y, %H:%M", then)
+    return time.strftime("since %H:%M" if same_day else "since %d %b %Y, %H:%M", then)

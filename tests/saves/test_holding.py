@@ -62,8 +62,8 @@ def test_the_second_is_told_who_has_it(saved: Saved, other: subprocess.Popen[str
     with pytest.raises(HeldError) as held:
         Shelf().take(saved)
     assert held.value.holder.pid == other.pid
-    assert str(held.value).startswith("Ann, Ben and Carla is being played ")
-    assert str(held.value).endswith(f" since {now}.") or time.strftime("%H:%M") != now
+    assert str(held.value).startswith("The game 'Ann, Ben and Carla' is being played elsewhere: ")
+    assert str(held.value).endswith(f", since {now}.") or time.strftime("%H:%M") != now
     assert holder_of(saved.path) == held.value.holder
     for deed in (lambda: Shelf().rename(saved, "x"), lambda: Shelf().remove(saved)):
         with pytest.raises(HeldError):
@@ -93,9 +93,9 @@ def test_a_machine_that_was_rebooted_holds_nothing(saved: Saved) -> None:
 def test_who_has_it_cannot_steer_the_terminal(saved: Saved, other: subprocess.Popen[str]) -> None:
     """What is read of the holder is shown without control characters, and odd times are left out."""
     for left, said in (
-        ("lark\n\x1b[2Jtty\n1\n0", "being played on the computer lark, ?[2Jtty."),
-        ("\n\n1\n999999999999", "being played in another place"),
-        ("nothing", "being played in another place."),
+        ("lark\n\x1b[2Jtty\n1\n0", "is being played elsewhere: on the computer lark, ?[2Jtty."),
+        ("\n\n1\n999999999999", "is being played elsewhere"),
+        ("nothing", "is being played elsewhere."),
     ):
         lock_of(saved.path).write_text(left)
         with pytest.raises(HeldError) as held:
@@ -145,8 +145,8 @@ def test_without_locks_what_is_written_must_do(saved: Saved) -> None:
 def test_a_holder_says_where() -> None:
     """A holder on another computer is named with it, and one of another day with the day."""
     assert str(Holder("lark", "at the terminal x", 1, 0)) == "on the computer lark, at the terminal x"
-    assert str(Holder("", "", 0, 0)) == "in another place"
-    assert str(Holder("", "here", 0, 1)).startswith("here since ")
+    assert str(Holder("", "", 0, 0)) == ""
+    assert str(Holder("", "here", 0, 1)).startswith("here, since ")
     assert str(Holder("", "here", 0, 10**30)) == "here"
 
 
@@ -211,7 +211,7 @@ def test_the_plain_face_watches(saved: Saved, other: subprocess.Popen[str]) -> N
         yield ""
 
     heard = run("resume", typed=typist())
-    assert heard.lines[0].startswith("Ann, Ben and Carla is being played ")
+    assert heard.lines[0].startswith("The game 'Ann, Ben and Carla' is being played elsewhere")
     assert " since " in " ".join(heard.lines[:2])  # where a long sentence may have been wrapped
     at = heard.lines.index("1. Watch it.")
     assert heard.lines[at + 1] == "2. Leave it."
