@@ -130,7 +130,7 @@ TOLD: list[tuple[Event, list[str]]] = [
     (TrialDeclined(0), ["Ann did not draw a Trial of Faith."]),
     (TrialsShuffled(24), ["The 24 used Trial of Faith cards were shuffled into a new deck."]),
     (DatingAhead(0), ["Ann's next move goes into the dating section."]),
-    (BecameEngaged(0), ["Ann reached the engagement square and is engaged."]),
+    (BecameEngaged(0), ["With this move Ann became engaged."]),
     (EngagementBroken(0), ["Ann is no longer engaged."]),
     (MissionServed(0), ["Ann served a mission and needs less in Trials of Faith from now on."]),
     (Married(0, TEMPLE), ["Ann was married in the temple."]),

@@ -58,7 +58,8 @@ def _dating_ahead(event: DatingAhead, names: Names, _eyes: int | None) -> list[s
 
 
 def _became_engaged(event: BecameEngaged, names: Names, _eyes: int | None) -> list[str]:
-    return [f"{names[event.seat]} reached the engagement square and is engaged."]
+    # It is told between the roll and the move, whether that ends there or beyond.
+    return [f"With this move {names[event.seat]} became engaged."]
 
 
 def _engagement_broken(event: EngagementBroken, names: Names, _eyes: int | None) -> list[str]:
