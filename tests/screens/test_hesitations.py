@@ -23,7 +23,7 @@ from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets import hand, scoreboard
-from tui.words import legend, panel
+from tui.words import games, legend, panel
 from tui.words.brief import brief, newest_turn
 from tui.words.effects import effect
 from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
@@ -323,6 +323,17 @@ def test_a_new_game_on_the_smallest_screen() -> None:
     assert "Ctrl+G Back" in text
     assert " A\n" in text
     assert "…" not in text
+
+
+# -------------------------------------------------------------------------------------------------------- saved games
+
+
+def test_the_list_of_games_names_nobody_twice() -> None:
+    """Below a game that is called after its players stands what the title does not say; else they are named."""
+    game = put_on_shelf(at("office"))
+    assert games.in_detail(game) == ("Turn 246, Ben to play, Carla leads with 74.",)
+    assert games.in_detail(game._replace(title="Family evening"))[0] == "Ann, Ben, Carla and Dora."
+    assert text_of(desk_of(), (80, 24), "3", at_start=True).count("Dora") == 2  # the title, and the end of the story
 
 
 # ------------------------------------------------------------------------------------------------------------ rulings

@@ -13,7 +13,6 @@ from tui.screens.games import changed
 from tui.screens.listing import ListScreen, told
 from tui.widgets.menu import Item
 from tui.words import games
-from tui.words.phrases import together
 
 
 class BasketScreen(ListScreen):
@@ -49,7 +48,7 @@ class BasketScreen(ListScreen):
     def _item(self, game: Saved) -> Item:
         state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
-        detail = (f"{together(game.session.names)}.", games.described(game), f"Played {when}.")
+        detail = (*games.in_detail(game), f"Played {when}.")
         return Item(game.title, state, detail)
 
     def chosen(self, place: int) -> None:

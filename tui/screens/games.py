@@ -15,7 +15,6 @@ from tui.saved import Saved, Stranger
 from tui.screens.listing import ListScreen, told
 from tui.widgets.menu import Item
 from tui.words import events, games
-from tui.words.phrases import together
 
 
 class GamesScreen(ListScreen):
@@ -56,7 +55,7 @@ class GamesScreen(ListScreen):
         last = events.story(session.story[-3:], session.names)[-1:]
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
         state = "over" if session.ask is None else f"turn {session.game.turns}"
-        return Item(game.title, state, (f"{together(session.names)}.", games.described(game), f"Played {when}.", *last))
+        return Item(game.title, state, (*games.in_detail(game), f"Played {when}.", *last))
 
     def chosen(self, place: int) -> None:
         """Goes on with a game."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from engine.session import Session
 from tui.words import status
+from tui.words.phrases import together
 
 
 class Titled(Protocol):
@@ -18,6 +19,13 @@ class Titled(Protocol):
     @property
     def session(self) -> Session:
         """The game itself."""
+
+
+def in_detail(game: Titled) -> tuple[str, ...]:
+    """Returns what is told below a game's title: who plays, unless the title says so, and where the game stands."""
+    who = together(game.session.names)
+    stands = status.in_short(game.session.game.view(None), game.session.names)
+    return (*([] if who in game.title else [f"{who}."]), f"{stands[0].upper()}{stands[1:]}.")
 
 
 def described(game: Titled) -> str:
