@@ -32,23 +32,28 @@ TABLE: Final = "table"
 MENU: Final = "menu"
 READ: Final = "read"
 NAMES: Final = "names"
+FINISH: Final = "finish"
 WATCH: Final = "watch"
-EVERYWHERE: Final = (TABLE, WATCH, MENU, READ, NAMES)
+EVERYWHERE: Final = (TABLE, WATCH, MENU, FINISH, READ, NAMES)
 
 PLACES: Final = {
     TABLE: "At the table",
     WATCH: "While watching a game",
     MENU: "In menus and lists",
+    FINISH: "At the end of a game",
     READ: "While reading",
     NAMES: "Where names are typed",
 }
 """The headings of the help."""
 
+_CHOOSING: Final = (TABLE, WATCH, MENU, FINISH)
+"""Where numbered lines can be taken."""
+
 COMMANDS: Final = (
-    Command("choose", tuple("123456789"), "Choose", "Takes the choice of that number.", "choose", (TABLE, WATCH, MENU)),
-    Command("up", ("up", "k"), "Up", "Goes up.", "walk(-1)", (TABLE, WATCH, MENU, READ), False),
-    Command("down", ("down", "j"), "Down", "Goes down.", "walk(1)", (TABLE, WATCH, MENU, READ), False),
-    Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", (TABLE, WATCH, MENU), False),
+    Command("choose", tuple("123456789"), "Choose", "Takes the choice of that number.", "choose", _CHOOSING),
+    Command("up", ("up", "k"), "Up", "Goes up.", "walk(-1)", (*_CHOOSING, READ), False),
+    Command("down", ("down", "j"), "Down", "Goes down.", "walk(1)", (*_CHOOSING, READ), False),
+    Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", _CHOOSING, False),
     Command("less", ("left",), "Back", "On a line of the chart: the home teacher before.", "turn(-1)", (TABLE,), False),
     Command("more", ("right",), "On", "On a line of the chart: the next home teacher.", "turn(1)", (TABLE,), False),
     Command("page_up", ("pageup", "minus"), "Page up", "Goes up a page.", "page(-1)", (READ,), False),
@@ -56,7 +61,7 @@ COMMANDS: Final = (
     Command("top", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "page(-9999)", (READ,), False),
     Command("end", ("end", "greater_than_sign"), "End", "Goes to the end.", "page(9999)", (READ,), False),
     Command("show", ("space",), "Show", "Shows the covered cards of the one who is asked.", "uncover", (TABLE,), False),
-    Command("undo", ("u",), "Undo", "Takes back the last choice; its luck stays.", "undo", (TABLE,)),
+    Command("undo", ("u",), "Undo", "Takes back the last choice; its luck stays.", "undo", (TABLE, FINISH)),
     Command("redo", ("y",), "Again", "Makes the choice again that was taken back.", "redo", (TABLE,)),
     Command("board", ("b",), "Board", "Looks around the board with the arrow keys.", "pane('board')", (TABLE, WATCH)),
     Command(
@@ -65,7 +70,7 @@ COMMANDS: Final = (
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH)),
     Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH)),
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
-    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (TABLE, WATCH, MENU)),
+    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", _CHOOSING),
     Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH)),
     Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
     Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),

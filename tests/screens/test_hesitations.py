@@ -60,6 +60,25 @@ def test_there_is_one_end(walks: bool) -> None:
     drive(end, desk_of(session, Settings(show_moves=walks)))
 
 
+def test_the_end_can_be_undone() -> None:
+    """On Finish `u` takes the last choice back, as the key bar and the help say, and the game goes on at the table."""
+    session = at("over", 2)
+    made = session.choices
+
+    async def undo(driver: Driver) -> None:
+        assert " u Undo " in driver.text.split("\n")[-1]
+        await driver.press("?")
+        assert "Takes back the last choice" in driver.text
+        await driver.press("q", "u")
+        assert driver.table.form is not None
+        assert session.choices == made[:-1]
+        await driver.press("y")
+        assert isinstance(driver.app.screen, FinishScreen)
+        assert session.choices == made
+
+    drive(undo, desk_of(session))
+
+
 # ------------------------------------------------------------------------------------------------------- control keys
 
 

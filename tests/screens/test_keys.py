@@ -42,7 +42,7 @@ def test_every_command_is_explained_where_it_works() -> None:
         assert all(told[key].endswith(".") for key in told)
 
 
-@pytest.mark.parametrize("place", [keys.TABLE, keys.MENU, keys.READ, keys.NAMES])
+@pytest.mark.parametrize("place", [keys.TABLE, keys.MENU, keys.FINISH, keys.READ, keys.NAMES])
 def test_the_bar_ends_with_the_way_out_and_the_help(place: str) -> None:
     """Leave and help stand at the end of each bar."""
     assert [name for _, name in keys.bar(place, {})][-2:] == ["Leave", "Help"]

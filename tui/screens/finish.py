@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual.binding import BindingType
+
+from tui import keys
 from tui.desk import Desk
 from tui.messages import Rise
 from tui.rows import Row, bar, fit, pad
@@ -15,14 +18,20 @@ from tui.words import status
 from tui.words.phrases import together
 
 
-class FinishScreen(ListScreen):
+class FinishScreen(ListScreen, inherit_bindings=False):
     """How a game ended."""
 
-    HIDDEN: ClassVar[tuple[str, ...]] = ()
+    PLACE: ClassVar[str] = keys.FINISH
+    BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.FINISH)
 
     def __init__(self, desk: Desk, table: Snapshot) -> None:
         super().__init__(desk)
         self._table = table
+
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """No undo where nothing can be taken back."""
+        return () if self._table.can_undo else ("undo",)
 
     def head(self) -> tuple[Row, ...]:
         """Returns the winners and the standings."""
@@ -69,8 +78,15 @@ class FinishScreen(ListScreen):
             self.desk.keep_now()
             self.post_message(Rise())
             return
-        self.close(None)
-        if place == 2 and self.desk.session is not None:
+        if place == 1:
+            self.close(None)
+        else:
+            self.action_undo()
+
+    def action_undo(self) -> None:
+        """Takes the last choice back, at the table, where the game goes on."""
+        if self._table.can_undo and self.is_active and self.desk.session is not None:
+            self.close(None)
             self.desk.session.undo()
 
     def action_leave(self) -> None:

@@ -47,10 +47,15 @@ class ListScreen(GameScreen):
         """The menu."""
         return self.query_one("#main", Menu)
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """Commands of its place that it does not have now."""
+        return self.HIDDEN
+
     def on_mount(self) -> None:
         """Fills the menu."""
         self.fill()
-        self.keybar.tell(keys.bar(keys.MENU, self.desk.settings.keys, self.HIDDEN, self.EXTRA))
+        self.keybar.tell(keys.bar(self.PLACE, self.desk.settings.keys, self.hidden, self.EXTRA))
 
     def on_screen_resume(self) -> None:
         """Fills it anew when the screen is seen again."""
