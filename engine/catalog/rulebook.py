@@ -33,7 +33,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "WIN-4": (
             "If several players reach 150 Testimonies in one event, the player whose turn it is comes first, then the "
-            "others clockwise from him. In a fellowship those who came are first, in the order in which they were "
+            "others clockwise. In a fellowship those who came are first, in the order in which they were "
             "asked, then the recipient. If the bishop has ruled that the finish is shared, all of them win."
         ),
         "SET-1": "Two to eight players take part. All of them start on Birth with no Testimonies.",
@@ -41,7 +41,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "To see who begins, each player rolls two dice, and the highest roll begins. Those tied for the highest "
             "roll roll again."
         ),
-        "ZERO-1": "Testimonies never go below zero. A player who should lose more than he has loses only what he has.",
+        "ZERO-1": "Testimonies never go below zero. A player who should lose more than there is loses only what there is.",
         "TRI-3": "Before a game anyone may look through the Trial of Faith cards. The deck is shuffled afterwards.",
         "FEL-6": "Before a game everyone is shown how fellowshipping works.",
     },
@@ -49,7 +49,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "TURN-1": "Turns go clockwise, to the left. The order of the seats is the order of the turns.",
         "DICE-1": "In childhood, youth and dating a player rolls one die.",
         "DICE-3": "In the adult section a player rolls two dice.",
-        "WIS-3": "To move on his turn, a player either rolls or plays one Wisdom Card instead. He never does both.",
+        "WIS-3": "To move, the player whose turn it is either rolls or plays one Wisdom Card instead, never both.",
         "WIS-4": "Nobody plays two Wisdom Cards in one turn.",
         "WIS-5": (
             "After any roll of a turn, no Wisdom Card may be played in that turn. A card drawn by landing therefore "
@@ -78,8 +78,10 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "YOU-1": "Youth is a loop that never leads back to childhood.",
         "MIS-1": "A player who lands on Mission serves a mission, once and for good.",
         "MIS-2": "Having served a mission lowers the number of Testimonies that a Trial of Faith needs.",
-        "DAT-1": "A player enters dating only by landing on Start Dating while he is not engaged.",
-        "DAT-2": "After an unengaged player lands on Start Dating, his next move counts through the dating path.",
+        "DAT-1": "A player enters dating only by landing on Start Dating while not engaged.",
+        "DAT-2": (
+            "After an unengaged player lands on Start Dating, that player's next move counts through the dating path."
+        ),
         "DAT-3": (
             "The move from Start Dating into the dating path is made by die or by Wisdom Card. There is no way round "
             "it."
@@ -101,8 +103,8 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "NEW-1": "A player who has just married goes to Newlyweds.",
         "NEW-2": (
-            "A player at Newlyweds waits there until all players are married. On each of his turns he gains 1 "
-            "Testimony, is asked nothing, and the turn is over."
+            "A player at Newlyweds waits there until all players are married. Each turn there gains 1 Testimony; "
+            "nothing is asked, and the turn is over."
         ),
         "MAR-3": "Nobody enters the adult section before all players are married.",
     },
@@ -114,11 +116,11 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "HT-1": "The bishop assigns the home teaching.",
         "HT-2": (
-            "The first bishop files the home teaching chart at once, before play goes on. If he became bishop only at "
-            "the last marriage, he files it before the tokens move to Reorganize the Ward."
+            "The first bishop files the home teaching chart at once, before play goes on. A bishop who became that only "
+            "at the last marriage files it before the tokens move to Reorganize the Ward."
         ),
         "HT-3": (
-            "Everyone has exactly one home teacher and exactly one home pupil, never himself. With two players there "
+            "Everyone has exactly one home teacher and exactly one home pupil, always somebody else. With two players there "
             "is only one possible chart, and it is filed for the bishop."
         ),
         "ADU-1": (
@@ -144,25 +146,25 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "REO-4": (
             "If several players tie for the most Testimonies when nobody qualifies, the released bishop chooses among "
-            "them. Fifteen Testimonies and a temple marriage are facts, so a tie is the only question for him to "
-            "judge."
+            "them. Fifteen Testimonies and a temple marriage are facts, so a tie is the only question left "
+            "to judge."
         ),
-        "REO-5": "The released bishop never keeps the office himself.",
+        "REO-5": "The released bishop never keeps the office.",
         "HT-4": (
             "On taking office a later bishop may file a new home teaching chart, though the game does not recommend "
-            "it. Any new bishop may also change each of the bishop's rulings once, and then he is done. A ruling can "
-            "let the bishop also change the chart once at the start of each of his own turns, before any roll or card, "
+            "it. Any new bishop may also change each of the bishop's rulings once, and then play goes on. A ruling "
+            "can let the bishop also change the chart once at the start of each own turn, before any roll or card, "
             "in Scripture Study too."
         ),
         "BDU-1": (
-            "The bishop goes where he is summoned, and out of Scripture Study or Awaiting Scripture Study on the same "
-            "terms as anyone. A bishop who lands on, or is led to, a space that sends him to the bishop or calls the "
-            "bishop gains its number and stays."
+            "A bishop who is summoned goes there, and out of Scripture Study or Awaiting Scripture Study on the same "
+            "terms as anyone. A bishop who lands on, or is led to, a space that sends its player to the bishop or calls "
+            "the bishop gains its number and stays."
         ),
     },
     "Visits and summonses": {
         "VIS-1": (
-            "When a player lands where others stand, he and each of them gain 1 Testimony as visit credit, in one "
+            "When a player lands where others stand, all of them gain 1 Testimony each as visit credit, in one "
             "event. This comes before the instruction of the space."
         ),
         "VIS-2": "There is no visit credit on the squares of the dating section.",
@@ -178,13 +180,13 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "Card where others stand does give visit credit."
         ),
         "DIR-1": (
-            "A space that tells a player to visit the bishop, his home teacher or his home pupil makes him leave for "
-            "the space of that player, where he collects the number. If that player stands on the same space, the "
-            "number is collected all the same."
+            "A player whom a space tells to visit the bishop, the home teacher or the home pupil leaves for the space "
+            "of the one to be visited and collects the number there. If the two stand on the same space, the number is "
+            "collected all the same."
         ),
         "DIR-2": (
-            "A player sent on a visit collects the number and then follows the instruction of the space he has come "
-            "to; an elective one he may decline. The instruction of each space is followed at most once in a turn, so "
+            "A player sent on a visit collects the number and then follows the instruction of the space reached; an "
+            "elective one may be declined. The instruction of each space is followed at most once in a turn, so "
             "a chain of visits always ends."
         ),
         "VIS-6": "A player whom a space sends on a visit gets no visit credit for it.",
@@ -194,9 +196,9 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "choose to stay counts as able."
         ),
         "SUM-2": (
-            "The player who landed and the one he summons both gain the number in one event, and the one who landed "
-            "comes first in order. The one called does nothing else that the space says. If he is already there, he "
-            "only collects."
+            "The player who landed and the one summoned both gain the number in one event, and the one who landed "
+            "comes first in order. The one called does nothing else that the space says. One who is already there only "
+            "collects."
         ),
         "SUM-3": "A summons gives no visit credit.",
         "PRI-2": (
@@ -209,9 +211,9 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "is reorganized."
         ),
         "PRI-4": (
-            "A player in Scripture Study or Awaiting Scripture Study can be summoned only if his Testimonies and the "
-            "number together are 15 or more, and then he must come. The bishop may rule that a player who has 15 or "
-            "more in Scripture Study may stay instead, which counts as if he could not come. The bishop may also rule "
+            "A player in Scripture Study or Awaiting Scripture Study can be summoned only if that player's Testimonies "
+            "and the number together are 15 or more, and then must come. The bishop may rule that a player who has 15 or "
+            "more in Scripture Study may stay instead, which counts as being unable to come. The bishop may also rule "
             "that nobody is summoned out of Awaiting Scripture Study."
         ),
         "PRI-5": (
@@ -230,13 +232,13 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "On a Trial of Faith space the player draws a Trial of Faith card and does what it says. The card is "
             "discarded. When one is to be drawn and the deck is empty, the discards are shuffled into a new deck."
         ),
-        "TRI-2": "On an elective Trial of Faith space the player chooses whether to draw before he sees the card.",
+        "TRI-2": "On an elective Trial of Faith space the player chooses whether to draw before seeing the card.",
         "TRI-4": (
-            "A player's Testimonies at the moment he draws decide what a Trial of Faith card does. Any visit credit of "
+            "A player's Testimonies at the moment of the draw decide what a Trial of Faith card does. Any visit credit of "
             "the landing is already counted."
         ),
         "TRI-5": (
-            "With 40 Testimonies or more, a player gains by more of the Trial of Faith cards than he loses by. Whoever "
+            "With 40 Testimonies or more, more of the Trial of Faith cards gain than lose. Whoever "
             "changes the deck keeps it so."
         ),
         "TRI-8": "In the adult section nothing but a Trial of Faith card takes Testimonies.",
@@ -247,14 +249,14 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "offers, the one who lost goes to Scripture Study, or to Awaiting Scripture Study if anyone is there."
         ),
         "FEL-4": (
-            "A player in Scripture Study or Awaiting Scripture Study may offer to fellowship only if he has 5 or more "
+            "A player in Scripture Study or Awaiting Scripture Study may offer to fellowship only with 5 or more "
             "Testimonies."
         ),
         "FEL-2": (
-            "If one player offers to fellowship, he moves to the recipient's space. He gains 10 Testimonies and the "
-            "recipient gains 20, in one event."
+            "If just one player offers to fellowship, that player moves to the recipient's space and gains 10 "
+            "Testimonies, and the recipient gains 20, in one event."
         ),
-        "FEL-7": "The recipient of fellowshipping stays where he is.",
+        "FEL-7": "The recipient of fellowshipping stays in place.",
         "TRI-7": "A player who comes to a Trial of Faith space to fellowship draws no card.",
         "FEL-3": "Fellowshipping gives no visit credit.",
         "FEL-5": (
@@ -262,17 +264,17 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "asked, so any two offers make a dispute."
         ),
         "BDU-3": (
-            "The bishop, whoever he is and whatever his part in it, settles a dispute over fellowshipping: he awards "
-            "it to one who offered, or splits the ten evenly among all who offered, odd ones to those who offered "
+            "The bishop, even one who has a part in it, settles a dispute over fellowshipping by awarding it to one "
+            "who offered, or by splitting the ten evenly among all who offered, odd ones to those who offered "
             "first. All who share move to the recipient's space, and the recipient gains 20 all the same. A split that "
             "would leave a sharer from Scripture Study or Awaiting Scripture Study under 15 Testimonies is not open."
         ),
     },
     "Scripture Study": {
         "SS-1": (
-            "A loss that leaves a player under 15 Testimonies in the adult section sends him to Scripture Study at "
-            "once; if the loss was of all he had, only when nobody offers to fellowship. If anyone is in Scripture "
-            "Study, he goes to Awaiting Scripture Study instead. A player with exactly 15 stays where he is."
+            "A loss that leaves a player under 15 Testimonies in the adult section leads to Scripture Study at "
+            "once; if nothing is left, only when nobody offers to fellowship. If anyone is in Scripture "
+            "Study, it leads to Awaiting Scripture Study instead. A player with exactly 15 stays in place."
         ),
         "AWA-1": (
             "A player who must go to Scripture Study while anyone is there goes to Awaiting Scripture Study instead."
@@ -283,7 +285,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "this happens before anything else."
         ),
         "AWA-3": (
-            "Players at Awaiting Scripture Study only wait. On such a player's turn he is asked nothing, and the turn "
+            "Players at Awaiting Scripture Study only wait. On the turn of one of them nothing is asked, and the turn "
             "is over."
         ),
         "SS-2": (
@@ -292,18 +294,18 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "being decided."
         ),
         "SS-3": (
-            "On his turn in Scripture Study a player rolls two dice and gains the sum. If he is still under 15 "
-            "Testimonies, he stays."
+            "A player whose turn it is in Scripture Study rolls two dice and gains the sum. One who is still under 15 "
+            "Testimonies stays."
         ),
         "SS-6": (
-            "A player who has 15 or more Testimonies after his gain in Scripture Study rolls two dice again at once "
+            "A player who has 15 or more Testimonies after the gain in Scripture Study rolls two dice again at once "
             "and moves."
         ),
         "SS-4": "Nothing is gained on arriving in Scripture Study.",
         "SS-5": (
-            "A player with 15 or more Testimonies who lands on Scripture Study while it is free studies too. On his "
-            "turn there he may instead leave by a Wisdom Card, without the gain, unless the bishop has ruled against "
-            "it."
+            "A player with 15 or more Testimonies who lands on Scripture Study while it is free studies too. On a "
+            "turn there such a player may instead leave by a Wisdom Card, without the gain, unless the bishop has "
+            "ruled against it."
         ),
         "PRI-1": (
             "A player who lands on Scripture Study while anyone is there goes straight to Reorganize the Ward instead. "
@@ -312,7 +314,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
     },
     "Bishop's rulings": {
         "BDU-2": (
-            "Where the rules are vague the current bishop interprets them. Five points are his to set when he takes "
+            "Where the rules are vague the current bishop interprets them. Five points may be set on taking "
             "office: whether anyone is summoned out of Awaiting Scripture Study, whether a player with 15 or more "
             "leaves Scripture Study by a Wisdom Card, whether such a player must come when summoned, when the home "
             "teaching chart may change, and who wins if two reach 150 in one event. A ruling stands until a later "

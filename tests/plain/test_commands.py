@@ -68,7 +68,7 @@ ANSWERS = {
     "rule vis-2": ["VIS-2: There is no visit credit on the squares of the dating section."],
     "rule zero1": [
         "ZERO-1: Testimonies never go below zero.",
-        "A player who should lose more than he has loses only what he has.",
+        "A player who should lose more than there is loses only what there is.",
     ],
     "rule 99": ["There is no such rule; the word rule alone lists them all."],
     "u": ["There is nothing to take back."],

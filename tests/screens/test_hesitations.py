@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from engine.catalog.board import NUMBER, SPACES
+from engine.catalog.rulebook import RULES
 from engine.choices import Verb
 from engine.events import CardPlayed, Gained, Moved, Rolled, TrialDrawn, Waited
 from engine.session import Session
@@ -26,6 +28,7 @@ from tui.widgets import hand, scoreboard
 from tui.words import games, legend, panel
 from tui.words.brief import brief, newest_turn
 from tui.words.effects import effect
+from tui.words.guide import HOW_TO_PLAY
 from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
 
 
@@ -342,6 +345,21 @@ def test_a_new_game_on_the_smallest_screen() -> None:
     assert "Ctrl+G Back" in text
     assert " A\n" in text
     assert "…" not in text
+
+
+# ---------------------------------------------------------------------------------------------------------- any player
+
+
+def test_the_rules_are_for_any_player() -> None:
+    """Neither the rulebook nor what the forms and the guide say takes a player for a man."""
+    office = form_of(snapshot(at("office")))
+    told = [
+        *[rule.text for rule in RULES.values()],
+        *[sentence for option in office.options for sentence in (option.text, *option.detail)],
+        *office.notes,
+        *HOW_TO_PLAY,
+    ]
+    assert [text for text in told if {"he", "him", "his", "himself"} & set(re.findall(r"\w+", text.lower()))] == []
 
 
 # -------------------------------------------------------------------------------------------------------- saved games

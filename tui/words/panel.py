@@ -14,7 +14,7 @@ from engine.view import View
 from tui.words import asks, board, choices, effects, rulings
 from tui.words.phrases import Names
 
-NOT_RECOMMENDED: Final = "Changing the chart is not recommended: each knows his pupil by now."
+NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
 HOW_TO_CHANGE: Final = "On a name, left and right change the home teacher."
 FILE: Final = "File this chart."
 FILE_NEW: Final = "File this new chart (not recommended)."

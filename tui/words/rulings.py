@@ -8,7 +8,7 @@ from engine.catalog.rulings import DEFAULTS
 
 _MEANINGS: Final = (
     (
-        "one who awaits Scripture Study comes if that lifts him to 15",
+        "one who awaits Scripture Study comes if that brings 15 or more",
         "nobody is summoned out of Awaiting Scripture Study",
     ),
     (
