@@ -131,3 +131,13 @@ def bar(value: int, most: int, width: int, *, ascii_only: bool) -> str:
         filled = 1
     on, off = ("#", "-") if ascii_only else ("█", "░")
     return on * filled + off * (width - filled)
+
+
+_HEIGHTS: Final = {False: " ▁▂▃▄▅▆▇█", True: " __--==+#"}
+"""Nothing, and eight signs that grow; the ASCII ones are those of `tui.looks`."""
+
+
+def column(value: int, most: int, *, ascii_only: bool) -> str:
+    """Returns a bar that stands in one cell, full at `most`; something is seen of anything above zero."""
+    heights = _HEIGHTS[ascii_only]
+    return heights[max(value > 0, min(8, value * 8 // most))]

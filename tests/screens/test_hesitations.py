@@ -17,6 +17,7 @@ from tests.screens.tables import PEOPLE, at
 from tui import keys
 from tui.app import MortalityApp
 from tui.forms import form_of
+from tui.rows import column
 from tui.screens.finish import FinishScreen
 from tui.screens.start import StartScreen
 from tui.screens.table import TableScreen
@@ -258,7 +259,7 @@ def test_a_closed_story_is_at_its_end() -> None:
 
 def test_codes_are_no_letters_of_the_board() -> None:
     """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
-    codes = {code for key, _ in legend.LETTERS[1:] for code in key.split()}
+    codes = {code for key, _ in legend.LETTERS[2:] for code in key.split()}
     assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
     assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
     assert not codes & {*letters(PEOPLE)}
@@ -270,6 +271,20 @@ def test_the_scoreboard_shows_the_signs_of_the_tokens() -> None:
         text = text_of(desk_of(Session.begin(PEOPLE[:players], 5)), (80, 24))
         for seat in range(players):
             assert f"{PLAYER_SIGNS[UNICODE][seat]}{PEOPLE[seat][0]} {PEOPLE[seat]}" in text
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_the_way_to_150_is_seen_for_eight(*, ascii_only: bool) -> None:
+    """At 80x24 each of eight has a bar in the row of the name and the total, and in the legend it is explained."""
+    session = at("call", 8)
+    text = text_of(desk_of(session, ascii_only=ascii_only), (80, 24))
+    for player, told in zip(snapshot(session).players, ("te mi", "te", "ci"), strict=False):
+        bar_ = column(player.testimonies, 150, ascii_only=ascii_only)
+        assert f"{PEOPLE[player.seat]:<6}{player.testimonies:>3}{bar_} " in text.replace("bi ", "")
+        assert told in text
+    assert [column(value, 150, ascii_only=False) for value in (0, 1, 75, 149, 150, 170)] == [*" ▁▄▇██"]
+    assert [column(value, 150, ascii_only=True) for value in (0, 1, 75, 149, 150, 170)] == [*" _-+##"]
+    assert "halfway" in text_of(desk_of(session, ascii_only=ascii_only), (80, 24), "p", "end", *["down"] * 30)
 
 
 def test_the_legend_stands_below_the_players() -> None:

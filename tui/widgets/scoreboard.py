@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
-from tui.rows import Part, Row, bar, fit, pad
+from tui.rows import Part, Row, bar, column, fit, pad
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 from tui.words import board
@@ -159,16 +159,17 @@ def _lines_of(table: Snapshot, player: PlayerView, width: int, each: int, *, asc
     name = table.names[player.seat]
     head: Row = ((mark, "key"), (_badge(table, player.seat, ascii_only=ascii_only) + " ", style))
     if each == 1:
-        blank, most = _codes_for(table, width - 4 - 4)
+        # Behind the count stands a bar; of the blanks around it a narrow one does without the first.
+        blank, most = _codes_for(table, width - 4 - 5)
         codes = blank.join(map(_short, facts))
         room = width - 4 - 4 - most
         gauge_room = room - 1 - min(20, max(map(cell_len, table.names)))
-        gauge = bar(player.testimonies, GOAL, gauge_room, ascii_only=ascii_only) if gauge_room >= _LEAST_BAR else ""
-        name = pad(name, room - len(gauge) - (1 if gauge else 0))
-        parts: list[Part] = [*head, (name, style), (count + " ", "strong")]
-        if gauge:
-            parts.append((gauge + " ", "bar"))
-        return [(*parts, (codes, ""))]
+        if gauge_room >= _LEAST_BAR:
+            gauge = f" {bar(player.testimonies, GOAL, gauge_room, ascii_only=ascii_only)}"
+        else:
+            gauge = column(player.testimonies, GOAL, ascii_only=ascii_only)
+        name = pad(name, room - len(gauge))
+        return [(*head, (name, style), (count, "strong"), (gauge + " ", "bar"), (codes, ""))]
     if each == 2:
         name_room = min(max(8, width - 4 - 4 - 7), 20)
         gauge = bar(player.testimonies, GOAL, width - 4 - name_room - 4, ascii_only=ascii_only)

@@ -21,6 +21,7 @@ SIGNS: Final = (
 )
 """Signs and what they mean."""
 LETTERS: Final = (
+    ("▁  ▄  █", "how far on the way to 150: just begun; halfway; there"),
     ("> ?", "whose turn it is; who is asked"),
     ("bi", "bishop"),
     ("te  ci  en", "married in the temple; married by a judge; engaged"),
