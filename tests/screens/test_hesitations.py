@@ -26,11 +26,12 @@ from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets import hand, scoreboard
+from tui.widgets.board_ink import words_of
 from tui.words import games, legend, panel
 from tui.words.brief import brief, newest_turn
 from tui.words.effects import effect
 from tui.words.guide import HOW_TO_PLAY
-from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
+from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, forms, letters, sign
 
 
 def rows(lines: tuple[tuple[tuple[str, str], ...], ...]) -> list[str]:
@@ -252,6 +253,32 @@ def test_a_closed_story_is_at_its_end() -> None:
         assert driver.text == before
 
     drive(look, desk_of(at("move")))
+
+
+# --------------------------------------------------------------------------------------------------- names of spaces
+
+
+@pytest.mark.parametrize(
+    ("size", "seen"),
+    [
+        ((120, 40), ("Tantrm", "Announ", "Missn.", "Family")),
+        ((120, 48), ("First  Teachr First", "Turn   Stake", "Wrong  Offrng")),
+        ((140, 40), ("Tantrum", "Baptism", "Mission", "Council")),
+        ((190, 45), ("Announce", "First Fast", "Slept In", "Moving Day")),
+        ((200, 60), ("Announce-", "Tantrum", "Patriarchal", "Settlement", "Recommend")),
+    ],
+)
+def test_names_of_spaces_grow_with_the_room(size: tuple[int, int], seen: tuple[str, ...]) -> None:
+    """With more room less of a name is left out, and nothing at all at 200x60."""
+    text = text_of(desk_of(at("move")), size)
+    for name in seen:
+        assert name in text
+
+
+def test_every_name_is_whole_on_the_largest_board() -> None:
+    """Each word of each name is there; the longest is broken with a hyphen."""
+    for space, (name, *_) in enumerate(map(forms, range(len(SPACES)))):
+        assert " ".join(words_of(space, 11, 3)).replace("- ", "").split() == name.split()
 
 
 # ---------------------------------------------------------------------------------------------- scoreboard and panes

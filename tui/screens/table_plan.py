@@ -47,8 +47,8 @@ def is_small(width: int, height: int) -> bool:
 def board_size(width: int, height: int) -> tuple[int, int]:
     """Returns the columns and lines of the largest board that leaves room for the rest."""
     cell = min((width - SIDE - 1) // COLUMNS, LARGEST[0])
-    # From a certain size on more is gained by a longer story than by higher cells.
-    line = min((height - BELOW) // ROWS, 3 if height < 56 else LARGEST[1])
+    # From a certain size on more is gained by a longer story than by higher cells, until there is room for both.
+    line = min((height - BELOW) // ROWS, 3 if height < 47 else 4 if height < 56 else LARGEST[1])
     return max(cell, SMALLEST[0]) * COLUMNS, max(line, SMALLEST[1]) * ROWS
 
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.catalog.board import AWAITING, SECTION, SPACES, Kind, Section
 from tui.rows import wrap
 from tui.widgets.board_plan import COMING, DOWN, GOING, LEFT, NOWHERE, RIGHT, SPOTS, UP, WARD_ROAD, Way
-from tui.words.short import ASCII, TAGS, UNICODE, sign
+from tui.words.short import ASCII, UNICODE, forms, sign
 
 Run = tuple[str, tuple[str, ...]]
 """A text, and the names of its styles, the later ones over the earlier ones."""
@@ -23,9 +23,7 @@ GROUND: Final[tuple[str, ...]] = ()
 """The styles of the board where nothing lies."""
 
 TAG_SIZE: Final = (7, 3)
-"""The smallest cell that has room for a tag above the sign."""
-NAME_SIZE: Final = (10, 4)
-"""The smallest cell that has room for a name."""
+"""The smallest cell that has room for a name, or as much of it as goes in, above the sign."""
 
 
 class Mark(IntEnum):
@@ -179,13 +177,12 @@ def shows_all(standing: Standing, room: int) -> bool:
 
 
 def words_of(space: int, width: int, height: int) -> tuple[str, ...]:
-    """Returns the name of a space in so many lines: the whole name if it goes in, or else its tag."""
-    if height == 0:
-        return ()
-    lines = wrap(SPACES[space].name, width)
-    whole = len(lines) <= height and all(len(word) <= width for word in SPACES[space].name.split())
-    if not whole:
-        lines = (TAGS[space][:width],)
+    """Returns the fullest form of a space's name that goes into so many lines."""
+    lines = next(
+        lines
+        for form in forms(space)
+        if len(lines := wrap(form, width)) <= height and all(len(word) <= width for word in form.split())
+    )
     return (*lines, *[""] * (height - len(lines)))
 
 
@@ -204,10 +201,8 @@ def cell(
     room = width - 1
     if SECTION[space] is Section.HOLDING:
         words = _holding_words(space, room, height - 1, signs)
-    elif width >= NAME_SIZE[0] and height >= NAME_SIZE[1]:
-        words = (*words_of(space, room, height - 2), sign(space, signs, room))
     elif width >= TAG_SIZE[0] and height >= TAG_SIZE[1]:
-        words = (TAGS[space], *[""] * (height - 3), sign(space, signs, room))
+        words = (*words_of(space, room, height - 2), sign(space, signs, room))
     else:
         words = (sign(space, signs), *[""] * (height - 2))
     marked = max(line for line, word in enumerate(words) if word)

@@ -19,17 +19,43 @@ SHORT: Final = 3
 LONG: Final = 6
 
 _TAGS: Final = (
-    "Birth Baby Nurs. Prayer Cookie Prim. Home Tantr. Bapt. Fast Teach. Talk "
-    "Twelve Semin. Slept Couns. Dating Offer. Crowd Patr. Miss. Inst. Break Mentor Temple Conf. Civil Gossip "
-    "Date Stood Meet Steady Engage Annou. "
+    "Birth Baby Nursry Prayer Cookie Primry Home Tantrm Baptsm Fast Teachr Talk "
+    "Twelve Semnry Slept Counsl Dating Offrng Crowd Patr. Missn. Instit Break Mentor Temple Confer Civil Gossip "
+    "Date Stood Meet Steady Engage Announ "
     "Newlyweds Awaiting "
-    "Reorg. Sacra. Trial HomeT. Family Trial? Interv Trial Sick Choir Study Trial Tithe Counc. Trial? Baby Fast Trial "
-    "Casse. Trial Temple Trial Moving Gospel Trial? Fire Trial Recom. Trial Stake Trial Prayer Visit Trial? Call. "
-    "Trial Pion. Thanks Trial Dinner"
+    "Reorg. Sacrmt Trial HomeT. Family Trial? Intrvw Trial Sick Choir Study Trial Tithe Councl Trial? Baby Fast Trial "
+    "Cassrl Trial Temple Trial Moving Gospel Trial? Fire Trial Recomm Trial Stake Trial Prayer Visit Trial? Callng "
+    "Trial Pioner Thanks Trial Dinner"
 )
 
 TAGS: Final[tuple[str, ...]] = tuple(_TAGS.split())
 """A name of at most six characters for each space, by its number; longer ones for the two beside the track."""
+
+_FULLER: Final = {
+    "Teachr": ("Teacher",),
+    "Counsl": ("Counsel",),
+    "Offrng": ("Offering",),
+    "Patr.": ("Patriarch",),
+    "Confer": ("Conference",),
+    "Announ": ("Announce- ments", "Announce"),
+    "Reorg.": ("Reorganize",),
+    "Sacrmt": ("Sacrament",),
+    "HomeT.": ("Teaching", "H.Teach"),
+    "Intrvw": ("Interview",),
+    "Tithe": ("Tithing",),
+    "Councl": ("Council",),
+    "Recomm": ("Recommend",),
+    "Callng": ("Calling",),
+    "Pioner": ("Pioneer",),
+}
+"""What of a name stands between the whole of it and its tag, by the tag, the fullest first."""
+
+
+def forms(number: int) -> tuple[str, ...]:
+    """Returns the names that a space may be called by, from the whole one to its tag."""
+    tag = TAGS[number]
+    return (SPACES[number].name, *_FULLER.get(tag, ()), tag)
+
 
 SECTIONS: Final = {
     Section.CHILDHOOD: "Childhood",
