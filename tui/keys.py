@@ -56,6 +56,9 @@ COMMANDS: Final = (
     Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", _CHOOSING, False),
     Command("less", ("left",), "Back", "On a line of the chart: the home teacher before.", "turn(-1)", (TABLE,), False),
     Command("more", ("right",), "On", "On a line of the chart: the next home teacher.", "turn(1)", (TABLE,), False),
+    Command(
+        "whole", ("m",), "More", "Shows the whole question, with what the rules say.", "pane('form')", (TABLE, WATCH)
+    ),
     Command("page_up", ("pageup", "minus"), "Page up", "Goes up a page.", "page(-1)", (READ,), False),
     Command("page_down", ("pagedown", "space"), "Page", "Goes down a page.", "page(1)", (READ,)),
     Command("top", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "page(-9999)", (READ,), False),
@@ -185,7 +188,9 @@ def bar(
 
 def pane_bar(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
     """Returns the key bar while a part of the table is looked at."""
-    looks = (("Arrows", "Look"),) if pane == "board" else (("Up", "Up"), ("Down", "Down"))
+    looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up", "Up"), ("Down", "Down"))
+    if pane == "form":
+        looks = (*looks, (_NUMBERS, BY_ID["choose"].name))
     leave, help_ = (shown(keys_of(BY_ID[name], keymap)[0]) for name in ("leave", "help"))
     return (*looks, (leave, "Close"), (help_, BY_ID["help"].name))
 

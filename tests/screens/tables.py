@@ -41,10 +41,10 @@ def _choices_to(kind: str, players: int) -> tuple[int, tuple[Choice, ...]]:
     return session.seed, session.choices
 
 
-def at(kind: str, players: int = 4) -> Session:
+def at(kind: str, players: int = 4, names: tuple[str, ...] = PEOPLE) -> Session:
     """Returns a game that is at a question of a kind, a new one each time."""
     seed, choices = _choices_to(kind, players)
-    session = Session.begin(PEOPLE[:players], seed)
+    session = Session.begin(names[:players], seed)
     for choice in choices:
         session.choose(choice)
     return session

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.catalog.board import SECTION, SPACES, Kind, Section
-from tui.words.short import LEGEND, LONG, LONG_LEGEND, PLAYER_SIGNS, SHORT, TAGS, badge, letters, sign
+from tests.screens.driving import desk_of, text_of
+from tests.screens.tables import at
+from tui.widgets.board_ink import words_of
+from tui.words.short import LEGEND, LONG, LONG_LEGEND, PLAYER_SIGNS, SHORT, TAGS, badge, forms, letters, sign
 
 EVERY = range(len(SPACES))
 
@@ -87,3 +90,26 @@ def test_each_player_has_a_sign_of_his_own() -> None:
         assert len(set(each)) == len(each) == 8
         assert signs == "unicode" or each.isascii()
     assert badge(1, "B", "unicode") == "■B"
+
+
+@pytest.mark.parametrize(
+    ("size", "seen"),
+    [
+        ((120, 40), ("Tantrm", "Announ", "Missn.", "Family")),
+        ((120, 48), ("First  Teachr First", "Turn   Stake", "Wrong  Offrng")),
+        ((140, 40), ("Tantrum", "Baptism", "Mission", "Council")),
+        ((190, 45), ("Announce", "First Fast", "Slept In", "Moving Day")),
+        ((200, 60), ("Announce-", "Tantrum", "Patriarchal", "Settlement", "Recommend")),
+    ],
+)
+def test_names_of_spaces_grow_with_the_room(size: tuple[int, int], seen: tuple[str, ...]) -> None:
+    """With more room less of a name is left out, and nothing at all at 200x60."""
+    text = text_of(desk_of(at("move")), size)
+    for name in seen:
+        assert name in text
+
+
+def test_every_name_is_whole_on_the_largest_board() -> None:
+    """Each word of each name is there; the longest is broken with a hyphen."""
+    for space, (name, *_) in enumerate(map(forms, range(len(SPACES)))):
+        assert " ".join(words_of(space, 11, 3)).replace("- ", "").split() == name.split()

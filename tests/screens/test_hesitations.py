@@ -11,27 +11,23 @@ from engine.catalog.board import NUMBER, SPACES
 from engine.catalog.rulebook import RULES
 from engine.choices import Verb
 from engine.events import CardPlayed, Gained, Moved, Rolled, TrialDrawn, Waited
-from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import PEOPLE, at
 from tui import keys
 from tui.app import MortalityApp
 from tui.forms import form_of
-from tui.rows import column
 from tui.screens.finish import FinishScreen
 from tui.screens.start import StartScreen
 from tui.screens.table import TableScreen
-from tui.screens.table_panes import PANES
 from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
 from tui.snapshot import snapshot
-from tui.widgets import hand, scoreboard
-from tui.widgets.board_ink import words_of
+from tui.widgets import hand
 from tui.words import games, legend, panel
 from tui.words.brief import brief, newest_turn
 from tui.words.effects import effect
 from tui.words.guide import HOW_TO_PLAY
-from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, forms, letters, sign
+from tui.words.short import UNICODE, sign
 
 
 def rows(lines: tuple[tuple[tuple[str, str], ...], ...]) -> list[str]:
@@ -255,68 +251,7 @@ def test_a_closed_story_is_at_its_end() -> None:
     drive(look, desk_of(at("move")))
 
 
-# --------------------------------------------------------------------------------------------------- names of spaces
-
-
-@pytest.mark.parametrize(
-    ("size", "seen"),
-    [
-        ((120, 40), ("Tantrm", "Announ", "Missn.", "Family")),
-        ((120, 48), ("First  Teachr First", "Turn   Stake", "Wrong  Offrng")),
-        ((140, 40), ("Tantrum", "Baptism", "Mission", "Council")),
-        ((190, 45), ("Announce", "First Fast", "Slept In", "Moving Day")),
-        ((200, 60), ("Announce-", "Tantrum", "Patriarchal", "Settlement", "Recommend")),
-    ],
-)
-def test_names_of_spaces_grow_with_the_room(size: tuple[int, int], seen: tuple[str, ...]) -> None:
-    """With more room less of a name is left out, and nothing at all at 200x60."""
-    text = text_of(desk_of(at("move")), size)
-    for name in seen:
-        assert name in text
-
-
-def test_every_name_is_whole_on_the_largest_board() -> None:
-    """Each word of each name is there; the longest is broken with a hyphen."""
-    for space, (name, *_) in enumerate(map(forms, range(len(SPACES)))):
-        assert " ".join(words_of(space, 11, 3)).replace("- ", "").split() == name.split()
-
-
-# ---------------------------------------------------------------------------------------------- scoreboard and panes
-
-
-def test_codes_are_no_letters_of_the_board() -> None:
-    """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
-    codes = {code for key, _ in legend.LETTERS[2:] for code in key.split()}
-    assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
-    assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
-    assert not codes & {*letters(PEOPLE)}
-
-
-def test_the_scoreboard_shows_the_signs_of_the_tokens() -> None:
-    """Each player has the sign and letter that stand on the board, with two players and with eight."""
-    for players in (2, 8):
-        text = text_of(desk_of(Session.begin(PEOPLE[:players], 5)), (80, 24))
-        for seat in range(players):
-            assert f"{PLAYER_SIGNS[UNICODE][seat]}{PEOPLE[seat][0]} {PEOPLE[seat]}" in text
-
-
-@pytest.mark.parametrize("ascii_only", [False, True])
-def test_the_way_to_150_is_seen_for_eight(*, ascii_only: bool) -> None:
-    """At 80x24 each of eight has a bar in the row of the name and the total, and in the legend it is explained."""
-    session = at("call", 8)
-    text = text_of(desk_of(session, ascii_only=ascii_only), (80, 24))
-    for player, told in zip(snapshot(session).players, ("te mi", "te", "ci"), strict=False):
-        bar_ = column(player.testimonies, 150, ascii_only=ascii_only)
-        assert f"{PEOPLE[player.seat]:<6}{player.testimonies:>3}{bar_} " in text.replace("bi ", "")
-        assert told in text
-    assert [column(value, 150, ascii_only=False) for value in (0, 1, 75, 149, 150, 170)] == [*" ▁▄▇██"]
-    assert [column(value, 150, ascii_only=True) for value in (0, 1, 75, 149, 150, 170)] == [*" _-+##"]
-    assert "halfway" in text_of(desk_of(session, ascii_only=ascii_only), (80, 24), "p", "end", *["down"] * 30)
-
-
-def test_the_legend_stands_below_the_players() -> None:
-    """`p` explains what is short."""
-    assert "bi          bishop" in rows(PANES["scores"](snapshot(at("office")), 76, False))
+# -------------------------------------------------------------------------------------------------------------- panes
 
 
 @pytest.mark.parametrize("pane", "sphcb")

@@ -24,6 +24,10 @@ class TableScreen(TableView):
 
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.TABLE)
 
+    def on_choices_fitted(self) -> None:
+        """Offers the key that shows what has no room, or offers it no more."""
+        self._tell_keys()
+
     def action_choose(self, number: int) -> None:
         """Takes the option of a number."""
         if self.skipped():
@@ -52,6 +56,9 @@ class TableScreen(TableView):
         match act:
             case Choice():
                 self._choose(act)
+            case _ if self.pane == "form":  # what is done there is done in the form itself
+                self.action_pane("form")
+                self._take(place)
             case Do.EDIT | Do.KEEP:
                 self.is_editing = act is Do.EDIT
                 self.draft, self.pointed = None, 0
@@ -72,7 +79,7 @@ class TableScreen(TableView):
     def action_walk(self, step: int) -> None:
         """Points at the next option."""
         if not self.skipped() and self.form is not None:
-            if self.pane in table_panes.PANES:
+            if self.pane in table_panes.TEXTS:
                 self.text.move(step)
             else:
                 self.point((self.pointed + step) % len(self.form.options))

@@ -55,6 +55,8 @@ PANES: Final[dict[str, Callable[[Snapshot, int, bool], tuple[Row, ...]]]] = {
     "hand": _hand,
 }
 """What can be looked at, by the name that the keys have for it."""
+TEXTS: Final = frozenset({*PANES, "form"})
+"""All that is a text to be gone through: the form in full too, which no snapshot holds."""
 
 
 def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int) -> tuple[Row, ...]:

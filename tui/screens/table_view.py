@@ -27,9 +27,10 @@ from tui.widgets.choices import Choices
 from tui.widgets.hand import Hand
 from tui.widgets.home_teaching import HomeTeaching
 from tui.widgets.lines import Lines
-from tui.widgets.pane import Pane
+from tui.widgets.pane import KeyedPane
 from tui.widgets.scoreboard import Scoreboard
 from tui.widgets.story import Story
+from tui.widgets.whole_form import whole_rows
 
 _SENTENCES: Final = 2
 """Lines of a form without options."""
@@ -68,7 +69,7 @@ class TableView(GameScreen):
         self.hand: Final = Hand(id="hand")
         self.story: Final = Story(id="story")
         self.info: Final = Lines(id="info")
-        self.text: Final = Pane(id="pane")
+        self.text: Final = KeyedPane(id="pane")
         self.choices: Final = Choices(id="choices")
         self._parts: Final = (
             self.board,
@@ -116,13 +117,14 @@ class TableView(GameScreen):
     def on_mount(self) -> None:
         """Shows the game."""
         self.board.tell(signs="ascii" if self.desk.ascii_only else "unicode", names=self.table.names)
+        self.choices.more = keys.shown(keys.keys_of(keys.BY_ID["whole"], self.desk.settings.keys)[0])
         self.scores.ascii_only = self.teaching.ascii_only = self.desk.ascii_only
         self.renew()
 
     def on_resize(self) -> None:
         """Breaks anew what is broken to the columns of its part."""
         self.arranged(self.size)
-        if self.pane in table_panes.PANES:
+        if self.pane in table_panes.TEXTS:
             self._tell_pane()
         self._tell_keys()
 
@@ -134,19 +136,22 @@ class TableView(GameScreen):
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the places of the parts."""
         form = self.form
-        pane = "pane" if self.pane in table_panes.PANES else self.pane
+        pane = "pane" if self.pane in table_panes.TEXTS else self.pane
         needs = table_plan.Needs(
             len(self.table.names),
             _lines_of(form),
             form is None or any(len(option.text) > 42 or option.act is None for option in form.options),
-            form is not None and form.is_large and not pane,
+            self.pane == "form" or (form is not None and form.is_large and not pane),
             pane,
             self.table.players[0].teacher is not None,
             self.looking is not None or bool(self.desk.notices),
             self._is_asked(),
             self.desk.settings.slow_line,
         )
-        return table_plan.places(width, height, needs)
+        found = table_plan.places(width, height, needs)
+        if self.pane == "form":  # in full it takes the room of the largest forms
+            found["pane"] = found.pop("choices")
+        return found
 
     def _is_asked(self) -> bool:
         """Tells whether something else is asked than how to move."""
@@ -191,7 +196,7 @@ class TableView(GameScreen):
         self.hand.feed(table, covered=covered)
         self.story.feed(table)
         self.point(self.pointed)
-        if self.pane in table_panes.PANES:
+        if self.pane in table_panes.TEXTS:
             self._tell_pane()
         self._tell_keys()
         if not self.pane and self.focused is not self.choices:
@@ -214,12 +219,16 @@ class TableView(GameScreen):
         """Points at an option, and on the board at the space to which it leads."""
         self.pointed = place
         self.board.aim = _aim(self.form, place)
+        was_cut = self.choices.is_cut
         self.choices.tell(self.form or table_panes.over(self.table), place)
+        if self.choices.is_cut != was_cut:
+            self._tell_keys()
 
     def _tell_keys(self) -> None:
         table = self.table
         hidden = [
             *([] if self.form is None or self.form.options else ["choose"]),
+            *([] if self.choices.is_cut else ["whole"]),
             *([] if table.can_undo else ["undo"]),
             *([] if table.can_redo else ["redo"]),
             *([] if table.players[0].teacher is not None else ["chart"]),
@@ -232,8 +241,12 @@ class TableView(GameScreen):
         self.info.show(told)
 
     def _tell_pane(self) -> None:
-        rows = table_panes.PANES[self.pane](self.table, _width_of("pane", self._due), self.desk.ascii_only)
-        self.text.tell(rows)
+        width = _width_of("pane", self._due)
+        if self.pane == "form":
+            rows, first = whole_rows(self.form or table_panes.over(self.table), self.pointed, width)
+            self.text.tell(rows, first if self.pointed else 0)
+        else:
+            self.text.tell(table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only))
 
     @property
     def is_covered(self) -> bool:

@@ -107,7 +107,7 @@ class WatchScreen(TableScreen, inherit_bindings=False):
 
     def action_walk(self, step: int) -> None:
         """Points at the next option, or moves what is read."""
-        if self.pane in table_panes.PANES or self.formed().options:
+        if self.pane in table_panes.TEXTS or self.formed().options:
             super().action_walk(step)
 
     def action_leave(self) -> None:

@@ -6,10 +6,12 @@ from typing import Final
 
 from rich.cells import cell_len
 from textual.geometry import Offset
+from textual.message import Message
 
 from tui.forms import Form, Option
-from tui.rows import Part, Row, fit, fit_row, pad, wrap, wrap_rows
+from tui.rows import Part, Row, fit, fit_row, pad, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
+from tui.widgets.whole_form import leaves_out
 
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
@@ -22,6 +24,10 @@ class Choices(Lines, can_focus=True):
 
     form: Form | None = None
     pointed = 0
+    more = "m"
+    """The key that shows what has no room here."""
+    is_cut = False
+    """Whether there is such."""
     _place = Offset(0, 0)
 
     def tell(self, form: Form | None, pointed: int) -> None:
@@ -29,14 +35,23 @@ class Choices(Lines, can_focus=True):
         self.form, self.pointed = form, pointed
         self._lay()
 
+    class Fitted(Message):
+        """Whether all is shown is not as it was."""
+
     def on_resize(self) -> None:
         """Uses the new room."""
+        was_cut = self.is_cut
         self._lay()
+        if self.is_cut != was_cut:
+            self.post_message(self.Fitted())
 
     def _lay(self) -> None:
         if self.form is None or not self.size.width:
             return
         rows, y = rows_of(self.form, self.pointed, self.size.width, self.size.height)
+        self.is_cut = not self.form.is_lean and leaves_out(self.form, self.pointed, rows)
+        if self.is_cut:
+            rows = _with_sign(rows, f"... {self.more} More", self.size.width, self.size.height)
         self._place = Offset(0, y)
         self.show(rows)
         self.place_cursor()
@@ -51,6 +66,15 @@ class Choices(Lines, can_focus=True):
             self.app.cursor_position = self.content_region.offset + self._place
 
 
+def _with_sign(rows: tuple[Row, ...], sign: str, width: int, height: int) -> tuple[Row, ...]:
+    """Returns the rows with a sign that there is more, below them or at the end of the last one."""
+    if len(rows) < height:
+        return (*rows, ((sign, "key"),))
+    last = fit_row(rows[-1], width - len(sign) - 1)
+    blanks = " " * (width - width_of(last) - len(sign))
+    return (*rows[:-1], (*last, (blanks, ""), (sign, "key")))
+
+
 def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Row, ...], int]:
     """Returns a form for so much room, and the row in which the option pointed at is."""
     if form.is_lean:
@@ -61,6 +85,8 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     listed = _listed(form, pointed, width, columns)
     if len(question) + len(listed) + _detail_room(form, width) > height:
         listed = [line for line in listed if line[1]]
+        if width >= 2 * TWO_COLUMNS:
+            listed = _chart_beside(listed, form, pointed, width)
     at = next((y for y, (places, _) in enumerate(listed) if pointed in places), 0)
     lines = len(listed)
     # The options come first: the question gives way, down to its first line.
@@ -142,6 +168,30 @@ def _listed(form: Form, pointed: int, width: int, columns: int) -> list[tuple[tu
     return listed
 
 
+def _chart_beside(
+    listed: list[tuple[tuple[int, ...], Row]], form: Form, pointed: int, width: int
+) -> list[tuple[tuple[int, ...], Row]]:
+    """Returns the lines with the chart in two columns, read downwards, so that more is left for what is told below."""
+    chart = [place for place, option in enumerate(form.options) if option.seat is not None]
+    if len(chart) < 4:
+        return listed
+    lines = -(-len(chart) // 2)
+    pairs = [(place, *chart[at + lines : at + lines + 1]) for at, place in enumerate(chart[:lines])]
+    beside = [
+        (
+            pair,
+            tuple(
+                part
+                for place in pair
+                for part in _option(form, place, is_pointed=place == pointed, width=width // 2, is_padded=True)
+            ),
+        )
+        for pair in pairs
+    ]
+    first = next(at for at, (places, _) in enumerate(listed) if chart[0] in places)
+    return [*listed[:first], *beside, *[line for line in listed[first:] if not set(line[0]) & set(chart)]]
+
+
 def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: bool) -> Row:
     option = form.options[place]
     number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
@@ -161,18 +211,26 @@ def _text(option: Option, *, is_pointed: bool) -> str:
 
 
 def _below(form: Form, pointed: int, width: int, room: int) -> list[Row]:
-    """Returns what is told of the option pointed at, and what the rules say, as far as there is room."""
-    rows: list[Row] = []
+    """Returns what is told of the option pointed at, and what the rules say, as far as there is room.
+
+    Blank lines between them give way to a sentence more.
+    """
     option = form.options[pointed] if pointed < len(form.options) else None
-    if option is not None and option.detail:
-        for sentence in option.detail:
-            if len(option.detail) > 1 or sentence.removesuffix(".") != option.text:
-                said = wrap_rows(sentence, width - 2, "note", 2)
-                if len(rows) + len(said) + (not rows) > room:
-                    break
-                rows += [*([()] if not rows else []), *said]
-    for note in form.notes:
-        said = wrap_rows(note, width - 2, "quiet", 2)
-        if len(rows) + len(said) + (not rows) <= room:
-            rows += [*([()] if not rows else []), *said]
+    told: list[tuple[Row, ...]] = []
+    if option is not None:
+        told = [
+            wrap_rows(sentence, width - 2, "note", 2)
+            for sentence in option.detail
+            if len(option.detail) > 1 or sentence.removesuffix(".") != option.text
+        ]
+    said = [*told, *[wrap_rows(note, width - 2, "quiet", 2) for note in form.notes]]
+    is_close = sum(map(len, said)) + len(said) > room
+    rows: list[Row] = []
+    for number, sentence in enumerate(said):
+        blank = number == 0 or (not is_close or number == len(told))
+        if len(rows) + len(sentence) + blank > room:
+            if number < len(told):
+                break
+            continue
+        rows += [*([()] if blank else []), *sentence]
     return rows

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
 from tui.rows import Row
 from tui.widgets.lines import Lines
 
@@ -47,3 +51,18 @@ class Pane(Lines, can_focus=True):
     def is_at_end(self) -> bool:
         """Whether the last row is seen."""
         return self.first + self.size.height >= len(self.text)
+
+
+class KeyedPane(Pane):
+    """A text that has the keys of the story to page through it, beside parts that have keys of their own."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup,minus", "pages(-1)", show=False),
+        Binding("pagedown,space", "pages(1)", show=False),
+        Binding("home,less_than_sign", "pages(-9999)", show=False),
+        Binding("end,greater_than_sign", "pages(9999)", show=False),
+    ]
+
+    def action_pages(self, pages: int) -> None:
+        """Goes on or back by pages."""
+        self.pages(pages)

@@ -1,0 +1,52 @@
+"""The scoreboard: what it shortens is explained, and eight players see what two do."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalog.board import SPACES
+from engine.session import Session
+from tests.screens.driving import desk_of, text_of
+from tests.screens.tables import PEOPLE, at
+from tui.rows import column
+from tui.rows import text_of as plain
+from tui.screens.table_panes import PANES
+from tui.snapshot import snapshot
+from tui.widgets import scoreboard
+from tui.words import legend
+from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
+
+
+def test_codes_are_no_letters_of_the_board() -> None:
+    """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
+    codes = {code for key, _ in legend.LETTERS[2:] for code in key.split()}
+    assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
+    assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
+    assert not codes & {*letters(PEOPLE)}
+
+
+def test_the_scoreboard_shows_the_signs_of_the_tokens() -> None:
+    """Each player has the sign and letter that stand on the board, with two players and with eight."""
+    for players in (2, 8):
+        text = text_of(desk_of(Session.begin(PEOPLE[:players], 5)), (80, 24))
+        for seat in range(players):
+            assert f"{PLAYER_SIGNS[UNICODE][seat]}{PEOPLE[seat][0]} {PEOPLE[seat]}" in text
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_the_way_to_150_is_seen_for_eight(*, ascii_only: bool) -> None:
+    """At 80x24 each of eight has a bar in the row of the name and the total, and in the legend it is explained."""
+    session = at("call", 8)
+    text = text_of(desk_of(session, ascii_only=ascii_only), (80, 24))
+    for player, told in zip(snapshot(session).players, ("te mi", "te", "ci"), strict=False):
+        bar_ = column(player.testimonies, 150, ascii_only=ascii_only)
+        assert f"{PEOPLE[player.seat]:<6}{player.testimonies:>3}{bar_} " in text.replace("bi ", "")
+        assert told in text
+    assert [column(value, 150, ascii_only=False) for value in (0, 1, 75, 149, 150, 170)] == [*" ▁▄▇██"]
+    assert [column(value, 150, ascii_only=True) for value in (0, 1, 75, 149, 150, 170)] == [*" _-+##"]
+    assert "halfway" in text_of(desk_of(session, ascii_only=ascii_only), (80, 24), "p", "end", *["down"] * 30)
+
+
+def test_the_legend_stands_below_the_players() -> None:
+    """`p` explains what is short."""
+    assert "bi          bishop" in map(plain, PANES["scores"](snapshot(at("office")), 76, False))

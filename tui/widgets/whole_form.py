@@ -1,0 +1,63 @@
+"""A form in full, for where it has no room: every option with all that is told of it, and what the rules say."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.asks import AskKind
+from tui.forms import Form
+from tui.rows import Row, text_of, wrap, wrap_rows
+
+_INDENT = 3
+"""Cells before the text of an option, which its number takes."""
+
+
+def whole_rows(form: Form, pointed: int, width: int) -> tuple[tuple[Row, ...], int]:
+    """Returns all of a form in rows of so many cells, and the row with which the option pointed at begins."""
+    rows: list[Row] = [row for sentence in form.question for row in wrap_rows(sentence, width, "title")]
+    first = 0
+    told: set[str] = set()
+    for place, option in enumerate(form.options):
+        if option.seat is None:
+            rows.append(())
+        if place == pointed:
+            first = len(rows)
+        rows += _option(form, place, width, is_pointed=place == pointed)
+        for sentence in option.detail:
+            # What is told of every line of a chart is told once; a rule stands below each option that it is about.
+            if option.seat is None or sentence not in told:
+                rows += [((" " * _INDENT, ""), (line, "note")) for line in wrap(sentence, width - _INDENT)]
+            told.add(sentence)
+    for note in form.notes:
+        rows += [(), *wrap_rows(note, width, "quiet", 2)]
+    return tuple(rows), first
+
+
+def _option(form: Form, place: int, width: int, *, is_pointed: bool) -> list[Row]:
+    option = form.options[place]
+    number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
+    text = f"{option.text}: {option.effect}" if option.effect else option.text
+    head, *rest = wrap(text, width - _INDENT)
+    style = "mark" if is_pointed else "strong"
+    first: Row = ((">" if is_pointed else " ", "key"), (f"{number} ", "key"), (head, style))
+    return [first, *[((" " * _INDENT, ""), (line, style)) for line in rest]]
+
+
+def leaves_out(form: Form, pointed: int, rows: Iterable[Row]) -> bool:
+    """Tells whether rows that show a form show less than there is: part of a question, of an option or of a rule.
+
+    What is told of a move besides may be missing: it says in a sentence what stands in the option.
+    """
+    wanted = [*form.question, *form.notes]
+    wanted += [f"{option.text} {option.effect}" for option in form.options]
+    if form.kind is not AskKind.MOVE and pointed < len(form.options):
+        option = form.options[pointed]
+        if len(option.detail) > 1 or form.is_large:
+            wanted += option.detail
+    return bool(_words(wanted) - _words(map(text_of, rows)))
+
+
+def _words(texts: Iterable[str]) -> Counter[str]:
+    return Counter(word for text in texts for word in re.findall(r"\w+", text))
