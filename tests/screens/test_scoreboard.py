@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.catalog.board import SPACES
@@ -45,6 +47,17 @@ def test_the_way_to_150_is_seen_for_eight(*, ascii_only: bool) -> None:
     assert [column(value, 150, ascii_only=False) for value in (0, 1, 75, 149, 150, 170)] == [*" ▁▄▇██"]
     assert [column(value, 150, ascii_only=True) for value in (0, 1, 75, 149, 150, 170)] == [*" _-+##"]
     assert "halfway" in text_of(desk_of(session, ascii_only=ascii_only), (80, 24), "p", "end", *["down"] * 30)
+
+
+def test_everyone_is_on_the_one_line() -> None:
+    """At 40 columns each of eight is there with the whole total, whatever it is."""
+    text = text_of(desk_of(at("call", 8)), (40, 12))
+    for player in snapshot(at("call", 8)).players:
+        assert f"{PEOPLE[player.seat][0]}{player.testimonies}" in text.split("\n")[0].replace(" ", "")
+    players = snapshot(at("call", 8))
+    rich = tuple(replace(player, testimonies=149) for player in players.players)
+    (row,) = scoreboard.rows_of(replace(players, players=rich), 40, 1, ascii_only=False)
+    assert plain(row) == " A149 B149 C149 D149 E149>F149 G149 H149"
 
 
 def test_the_legend_stands_below_the_players() -> None:

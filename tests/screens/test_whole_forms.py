@@ -98,6 +98,15 @@ def test_a_form_in_full_is_answered_by_its_numbers() -> None:
     drive(answer, desk_of(session), (40, 12))
 
 
+def test_whose_turn_it_is_stands_on_one_line() -> None:
+    """Where a question of a move has no second line it ends with the first clause, and all options are seen."""
+    form = form_of(snapshot(at("move")))
+    shown = [*map(plain, rows_of(form, 0, 40, 5)[0])]
+    assert shown[0] == "Ann, it is your turn."
+    assert len(shown) == 5
+    assert not leaves_out(form, 0, rows_of(form, 0, 40, 5)[0])
+
+
 def test_what_has_its_room_is_offered_no_more_of() -> None:
     """The key bar has `m` only while something is left out, at each size that the screen gets."""
 

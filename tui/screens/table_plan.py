@@ -75,7 +75,7 @@ def _small(width: int, height: int, needs: Needs) -> dict[str, Region]:
         form = min(height - 2, needs.options + 5)
         story = Region(0, 1, width, height - 1 - form)
         return {"scores": scores, "story": story, "choices": Region(0, height - form, width, form)}
-    form = min(needs.options + 1, 5, height - 5)
+    form = min(needs.options + 2, 5, height - 5)  # a question takes two lines where the screen is narrow
     board = min(5, height - 2 - form)
     return {
         "scores": scores,

@@ -11,7 +11,7 @@ from textual.message import Message
 from tui.forms import Form, Option
 from tui.rows import Part, Row, fit, fit_row, pad, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
-from tui.widgets.whole_form import leaves_out
+from tui.widgets.whole_form import is_move, leaves_out
 
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
@@ -91,6 +91,8 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     lines = len(listed)
     # The options come first: the question gives way, down to its first line.
     room = max(1, min(lines, height - min(len(question), max(1, height - lines, height // 4))))
+    if len(question) > height - room and is_move(form):  # where that is, the board says
+        question = list(wrap_rows(f"{form.question[0].rpartition(', ')[0]}.", width, "title"))
     question = question[: max(0, height - room)]
     first = min(max(0, at - room // 2), max(0, lines - room))
     shown = [row for _, row in listed[first : first + room]]

@@ -124,10 +124,12 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tu
 def _in_one(table: Snapshot, width: int) -> Row:
     """Returns all Testimonies on one line, for the smallest screens."""
     parts: list[Part] = []
+    needed = players_width(table)
     for player in table.players:
         mark = ">" if player.seat == table.turn else " "
-        parts += [(mark, "key"), (table.letters[player.seat], "strong"), (f" {player.testimonies}", "")]
-        if width >= players_width(table):
+        blank = " " if width >= needed - len(table.players) else ""
+        parts += [(mark, "key"), (table.letters[player.seat], "strong"), (f"{blank}{player.testimonies}", "")]
+        if width >= needed:
             parts.append((" ", ""))
     return tuple(parts)
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.asks import AskKind
+from engine.choices import Choice
 from tui.forms import Form
 from tui.rows import Row, text_of, wrap, wrap_rows
 
@@ -45,14 +46,22 @@ def _option(form: Form, place: int, width: int, *, is_pointed: bool) -> list[Row
     return [first, *[((" " * _INDENT, ""), (line, style)) for line in rest]]
 
 
+def is_move(form: Form) -> bool:
+    """Tells whether the form asks how to move; whoever watches has another one that is no question."""
+    return form.kind is AskKind.MOVE and bool(form.options) and isinstance(form.options[0].act, Choice)
+
+
 def leaves_out(form: Form, pointed: int, rows: Iterable[Row]) -> bool:
     """Tells whether rows that show a form show less than there is: part of a question, of an option or of a rule.
 
-    What is told of a move besides may be missing: it says in a sentence what stands in the option.
+    What is told of a move besides may be missing: where it begins and what it brings stands on the board and in the
+    option.
     """
-    wanted = [*form.question, *form.notes]
+    wanted = [*form.notes]
+    if not is_move(form):
+        wanted += form.question
     wanted += [f"{option.text} {option.effect}" for option in form.options]
-    if form.kind is not AskKind.MOVE and pointed < len(form.options):
+    if not is_move(form) and pointed < len(form.options):
         option = form.options[pointed]
         if len(option.detail) > 1 or form.is_large:
             wanted += option.detail
