@@ -19,7 +19,7 @@ from tui.desk import Desk
 from tui.driver import driver_class
 from tui.driver.life import Mortal, play
 from tui.holding import HeldError
-from tui.looks import Ascii, Colourless, Thrifty, is_ascii_only, is_colourless
+from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_colourless
 from tui.messages import Open, Restyle, Rise, Sit
 from tui.narrow import NarrowUpdate
 from tui.saved import Saved
@@ -91,7 +91,9 @@ class MortalityApp(Mortal):
         return screen_of(name)(self.desk, *about)
 
     def on_mount(self) -> None:
-        """Waits a moment with the first picture, so that it is painted once and not part by part."""
+        """Waits a moment with the first picture, so that it is painted once, and in colours that the terminal has."""
+        if self.console.color_system == "standard" and not self.is_headless:  # a picture has all colours
+            self._own_filters.insert(0, Sixteen())
         if self.is_first:
             self.delay_update(_ONE_PICTURE)
 

@@ -11,6 +11,8 @@ from typing import Final
 from unicodedata import normalize
 
 from rich.cells import cell_len
+from rich.color import Color as RichColor
+from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
@@ -69,6 +71,48 @@ def _is_same_ground(one: Style | None, other: Style | None) -> bool:
     if one.bgcolor != other.bgcolor:
         return False
     return not any((style.underline or style.reverse or style.strike) for style in (one, other))
+
+
+class Sixteen(LineFilter):
+    """Chooses among sixteen colours such as can be read whatever a terminal shows for each of them.
+
+    The grey is too dark on black for some terminals and too light on white for others: it is written with on neither,
+    and nothing is written on it.
+    """
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """Returns the segments in such colours."""
+        return [
+            Segment(text, None if style is None else in_sixteen(style), control) for text, style, control in segments
+        ]
+
+
+_BLACK, _SILVER, _GREY, _WHITE = 0, 7, 8, 15
+_DARK: Final = frozenset({_BLACK, 1, 4, 5, _GREY, 12})
+"""What some terminal shows so dark that it cannot be read on black."""
+_LIGHT: Final = frozenset({2, 3, 5, 6, _SILVER, _GREY, *range(9, 16)})
+"""What some shows so light that it cannot be read on white."""
+
+
+@lru_cache(maxsize=512)
+def in_sixteen(style: Style) -> Style:
+    """Returns a style in the sixteen colours of a poor terminal, text and ground far enough apart."""
+    if style.color is None or style.bgcolor is None:
+        return style
+    pair = [colour.downgrade(ColorSystem.STANDARD).number for colour in (style.color, style.bgcolor)]
+    text, ground = reversed(pair) if style.reverse else pair
+    if text is None or ground is None:  # the terminal's own
+        return style
+    ground = _BLACK if ground == _GREY else ground
+    if ground in (_SILVER, _WHITE):
+        text = _BLACK if text in _LIGHT else text
+    elif ground == _BLACK:
+        text = {_GREY: _SILVER}.get(text, _WHITE if text in _DARK else text)
+    else:
+        text = _BLACK if ground in _LIGHT else _WHITE
+    colours = (ground, text) if style.reverse else (text, ground)
+    front, back = map(RichColor.from_ansi, colours)
+    return style + Style(color=front, bgcolor=back)
 
 
 class Colourless(LineFilter):

@@ -13,15 +13,34 @@ from textual.color import Color
 from tests.screens.driving import SIZES, Driver, desk_of, drive, rows_of, text_of
 from tests.screens.tables import at
 from tui import looks, settings
+from tui.app import MortalityApp
 from tui.settings import Settings
 from tui.themes import COLOURS, PAIRS, PREFIX, THEMES
 
 LEAST = 4.5
-XTERM = (
-    "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
-    "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
-)  # fmt: skip
-"""What xterm shows for the sixteen colours."""
+PALETTES = {
+    "xterm": (
+        "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
+        "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
+    ),
+    "linux": (
+        "#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa",
+        "#555555", "#ff5555", "#55ff55", "#ffff55", "#5555ff", "#ff55ff", "#55ffff", "#ffffff",
+    ),
+    "putty": (
+        "#000000", "#bb0000", "#00bb00", "#bbbb00", "#0000bb", "#bb00bb", "#00bbbb", "#bbbbbb",
+        "#555555", "#ff5555", "#55ff55", "#ffff55", "#5555ff", "#ff55ff", "#55ffff", "#ffffff",
+    ),
+    "windows": (
+        "#0c0c0c", "#c50f1f", "#13a10e", "#c19c00", "#0037da", "#881798", "#3a96dd", "#cccccc",
+        "#767676", "#e74856", "#16c60c", "#f9f1a5", "#3b78ff", "#b4009e", "#61d6d6", "#f2f2f2",
+    ),
+    "mac": (
+        "#000000", "#c23621", "#25bc24", "#adad27", "#492ee1", "#d338d3", "#33bbc8", "#cbcccd",
+        "#818383", "#fc391f", "#31e722", "#eaec23", "#5833ff", "#f935f8", "#14f0f0", "#e9ebeb",
+    ),
+}  # fmt: skip
+"""What the terminals show for the sixteen colours; those of the Linux console are VGA's."""
 
 
 def contrast(one: Color, other: Color) -> float:
@@ -73,13 +92,74 @@ def test_what_is_painted_can_be_read(theme: str, kind: str) -> None:
     drive(measure, desk_of(at(kind), Settings(theme=theme, show_moves=False)), (120, 40))
 
 
+def sixteen(style: Style) -> tuple[int, int]:
+    """Returns the numbers of text and ground as a terminal of sixteen colours shows a style."""
+    shown = looks.in_sixteen(style)
+    assert shown.color is not None
+    assert shown.bgcolor is not None
+    text, ground = shown.color.number, shown.bgcolor.number
+    assert text is not None
+    assert ground is not None
+    return (ground, text) if shown.reverse else (text, ground)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("theme", [name for name in COLOURS if name != "plain"])
-@pytest.mark.parametrize(("text", "ground"), PAIRS)
-def test_sixteen_colours_can_be_read(theme: str, text: str, ground: str) -> None:
-    """On a terminal of xterm's sixteen colours each text has a contrast of 4 to 1: its grey on white has no more."""
-    colours = [RichColor.parse(COLOURS[theme][name]).downgrade(ColorSystem.STANDARD) for name in (text, ground)]
-    there = [Color.parse(XTERM[colour.number or 0]) for colour in colours]
-    assert contrast(there[0], there[1]) >= 3.99
+def test_sixteen_colours_can_be_read(theme: str, palette: str) -> None:
+    """On terminals of sixteen colours each text has its contrast too, whatever they show for each of them."""
+    for text, ground in PAIRS:
+        style = Style(color=COLOURS[theme][text], bgcolor=COLOURS[theme][ground])
+        one, other = (Color.parse(PALETTES[palette][number]) for number in sixteen(style))
+        assert contrast(one, other) >= LEAST, (text, ground)
+
+
+@pytest.mark.parametrize("theme", [name for name in COLOURS if name != "plain"])
+@pytest.mark.parametrize("kind", ["move_many", "dispute", "office"])
+def test_what_is_painted_in_sixteen_colours_can_be_read(theme: str, kind: str) -> None:
+    """So it is with every cell of the table, mixed and reversed colours among them."""
+
+    async def measure(driver: Driver) -> None:
+        await driver.press("down")
+        low = {
+            (text, palette)
+            for row in rows_of(driver.app)
+            for text, style, _ in row
+            if text.strip(" ░") and style is not None
+            for palette, shown in PALETTES.items()
+            for one, other in [sixteen(style)]
+            if contrast(Color.parse(shown[one]), Color.parse(shown[other])) < LEAST
+        }
+        assert low == set()
+
+    drive(measure, desk_of(at(kind), Settings(theme=theme, show_moves=False)), (120, 40))
+
+
+def test_every_pair_of_sixteen_can_be_read() -> None:
+    """Whatever two of the sixteen meet, reversed or not, what becomes of them can be read; the terminal's own stay."""
+    for text in range(16):
+        for ground in range(16):
+            for reverse in (False, True):
+                style = Style(color=RichColor.from_ansi(text), bgcolor=RichColor.from_ansi(ground), reverse=reverse)
+                one, other = sixteen(style)
+                if other in (0, 7, 15):
+                    assert contrast(Color.parse(PALETTES["xterm"][one]), Color.parse(PALETTES["xterm"][other])) >= LEAST
+                assert one != other
+    own = Style(color="default", bgcolor="black")
+    assert looks.in_sixteen(own) == own
+
+
+@pytest.mark.parametrize(("system", "is_poor"), [("standard", True), ("truecolor", False)])
+def test_only_poor_terminals_get_sixteen(system: str, is_poor: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The filter is on where the terminal has no more colours than that."""
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", system)
+    monkeypatch.setattr(MortalityApp, "is_headless", property(lambda _: False))
+
+    async def look(driver: Driver) -> None:
+        assert any(isinstance(one, looks.Sixteen) for one in driver.app.get_line_filters()) is is_poor
+        numbers = {style.color.number for row in rows_of(driver.app) for _, style, _ in row if style and style.color}
+        assert (None not in numbers) is is_poor
+
+    drive(look, desk_of(at("move")))
 
 
 def test_settings_and_themes_know_the_same_names() -> None:
