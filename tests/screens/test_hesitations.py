@@ -170,9 +170,28 @@ def test_a_choice_says_what_it_brings() -> None:
 def test_a_marriage_needs_an_engagement() -> None:
     """A marriage square that is offered to one who is not engaged says so."""
     view = at("move").game.view(None)
-    for engaged, said in ((False, "(not engaged)"), (True, "+8")):
+    for engaged, said in ((False, "not engaged"), (True, "+8")):
         players = tuple(replace(player, engaged=engaged) for player in view.players)
         assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
+
+
+def test_a_card_past_the_engagement_engages() -> None:
+    """ENG-2: what a card brings that reaches or passes the engagement says so, a marriage among it."""
+    view = at("move").game.view(None)
+
+    def brings(name: str, here: str, *, dating: bool = False) -> str:
+        players = tuple(
+            replace(player, engaged=False, space=NUMBER[here], dating_next=dating) for player in view.players
+        )
+        return effect(NUMBER[name], 0, replace(view, players=players), PEOPLE)
+
+    assert brings("steady", "stood_up") == "+1"
+    assert brings("engagement", "stood_up") == "engaged, +2"
+    assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
+    assert brings("temple_marriage", "stood_up") == "+8"
+    assert brings("break_engagement", "stood_up") == ""
+    assert brings("temple_marriage", "mission") == "not engaged"
+    assert brings("break_engagement", "mission") == "nothing"
 
 
 def test_visits_name_the_host() -> None:

@@ -14,6 +14,9 @@ from tui.rows import Row, text_of, wrap, wrap_rows
 _INDENT = 3
 """Cells before the text of an option, which its number takes."""
 
+_FEW = 3
+"""Words that tell the options of a move apart: `Play the 5`."""
+
 
 def whole_rows(form: Form, pointed: int, width: int) -> tuple[tuple[Row, ...], int]:
     """Returns all of a form in rows of so many cells, and the row with which the option pointed at begins."""
@@ -54,14 +57,14 @@ def is_move(form: Form) -> bool:
 def leaves_out(form: Form, pointed: int, rows: Iterable[Row]) -> bool:
     """Tells whether rows that show a form show less than there is: part of a question, of an option or of a rule.
 
-    What is told of a move besides may be missing: where it begins and what it brings stands on the board and in the
-    option.
+    Of a move only the first words of an option must be seen: where it leads is on the board, and what is pointed at is
+    read in full.
     """
-    wanted = [*form.notes]
-    if not is_move(form):
-        wanted += form.question
-    wanted += [f"{option.text} {option.effect}" for option in form.options]
-    if not is_move(form) and pointed < len(form.options):
+    if is_move(form):
+        wanted = [" ".join(option.text.split()[:_FEW]) for option in form.options]
+        return bool(_words(wanted) - _words(map(text_of, rows)))
+    wanted = [*form.question, *form.notes, *[f"{option.text} {option.effect}" for option in form.options]]
+    if pointed < len(form.options):
         option = form.options[pointed]
         if len(option.detail) > 1 or form.is_large:
             wanted += option.detail

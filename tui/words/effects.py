@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.catalog.board import SPACES, Kind
+from engine.catalog.board import ENGAGEMENT, FIRST_DATING, SPACES, Kind
 from engine.view import PlayerView, View
 from tui.words.phrases import Names
 
@@ -24,15 +24,23 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     row, player = SPACES[space], view.players[seat]
     if row.kind in (*_VISITS, *_SUMMONS):
         return _errand(row.kind, player, view, names)
+    becomes_engaged = not player.engaged and _passes_engagement(player, space)
     if row.kind in _MARRIAGES:
-        return f"+{row.gain}" if player.engaged else "(not engaged)"
+        return f"+{row.gain}" if player.engaged or becomes_engaged else "not engaged"
     if row.kind is Kind.BREAK_ENGAGEMENT:
-        return "" if player.engaged else "(not engaged)"
+        return "" if player.engaged or becomes_engaged else "nothing"
     if row.kind is Kind.ALL_GAIN:
         return f"all +{row.gain}"
     gain = row.again if row.kind is Kind.MISSION and player.mission else row.gain
-    parts = [f"-{row.lose}" if row.lose else "", f"+{gain}" if gain else "", _SELDOM.get(row.kind, "")]
+    number = f"-{row.lose}" if row.lose else f"+{gain}" if gain else ""
+    parts = ["engaged" if becomes_engaged else "", number, _SELDOM.get(row.kind, "")]
     return ", ".join([part for part in parts if part])
+
+
+def _passes_engagement(player: PlayerView, space: int) -> bool:
+    """Tells whether a move from where a player is to a space reaches or passes the engagement square (ENG-2)."""
+    is_before = player.dating_next or FIRST_DATING <= player.space < ENGAGEMENT
+    return is_before and not FIRST_DATING <= space < ENGAGEMENT
 
 
 def _errand(kind: Kind, player: PlayerView, view: View, names: Names) -> str:
