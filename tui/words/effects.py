@@ -28,7 +28,7 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     if row.kind in _MARRIAGES:
         return f"+{row.gain}" if player.engaged or becomes_engaged else "not engaged"
     if row.kind is Kind.BREAK_ENGAGEMENT:
-        return "" if player.engaged or becomes_engaged else "nothing"
+        return f"-{row.lose}" if player.engaged or becomes_engaged else "nothing"
     if row.kind is Kind.ALL_GAIN:
         return f"all +{row.gain}"
     gain = row.again if row.kind is Kind.MISSION and player.mission else row.gain
