@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
-from engine.catalog.board import NUMBER, SPACES
+from engine.catalog.board import SPACES
 from engine.catalog.rulebook import RULES
 from engine.choices import Verb
 from engine.events import CardPlayed, Gained, Moved, Rolled, TrialDrawn, Waited
@@ -25,7 +24,6 @@ from tui.snapshot import snapshot
 from tui.widgets import hand
 from tui.words import games, legend, panel
 from tui.words.brief import brief, newest_turn
-from tui.words.effects import effect
 from tui.words.guide import HOW_TO_PLAY
 from tui.words.short import UNICODE, sign
 
@@ -165,42 +163,6 @@ def test_a_choice_says_what_it_brings() -> None:
     options = form_of(snapshot(at("move_many"))).options
     assert (options[1].text, options[1].effect) == ("Play the 3 to Wrong Crowd", "-3")
     assert options[3].effect.startswith("+")
-
-
-def test_a_marriage_needs_an_engagement() -> None:
-    """A marriage square that is offered to one who is not engaged says so."""
-    view = at("move").game.view(None)
-    for engaged, said in ((False, "not engaged"), (True, "+8")):
-        players = tuple(replace(player, engaged=engaged) for player in view.players)
-        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
-
-
-def test_a_card_past_the_engagement_engages() -> None:
-    """ENG-2: what a card brings that reaches or passes the engagement says so, a marriage among it."""
-    view = at("move").game.view(None)
-
-    def brings(name: str, here: str, *, dating: bool = False) -> str:
-        players = tuple(
-            replace(player, engaged=False, space=NUMBER[here], dating_next=dating) for player in view.players
-        )
-        return effect(NUMBER[name], 0, replace(view, players=players), PEOPLE)
-
-    assert brings("steady", "stood_up") == "+1"
-    assert brings("engagement", "stood_up") == "engaged, +2"
-    assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
-    assert brings("temple_marriage", "stood_up") == "+8"
-    assert brings("break_engagement", "stood_up") == "-1"
-    assert brings("temple_marriage", "mission") == "not engaged"
-    assert brings("break_engagement", "mission") == "nothing"
-
-
-def test_visits_name_the_host() -> None:
-    """The bishop and the home teacher go by their names."""
-    view = at("office").game.view(None)
-    bishop = next(player.seat for player in view.players if player.is_bishop)
-    other = (bishop + 1) % 4
-    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"call {PEOPLE[bishop]}"
-    assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
 
 
 def test_who_may_fellowship_is_told_where() -> None:

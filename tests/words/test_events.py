@@ -160,7 +160,7 @@ TOLD: list[tuple[Event, list[str]]] = [
     (RulingMade(0, 4, 1), ["Ann ruled: all who reach 150 in one event win."]),
     (StudyTaken(0), ["Ann cannot stay: Scripture Study is taken."]),
     (VisitFailed(0, 1, "PRI-3"), ["Ann cannot visit Ben, who is studying or waits to study."]),
-    (SummonsFailed(0, 1, "PRI-5"), ["Ben does not come when Ann calls."]),
+    (SummonsFailed(0, 1, "PRI-5"), ["Ben, who is studying or waits to study, does not come when Ann calls."]),
     (SummonsFailed(0, -1, "PRI-6"), ["Ann can call nobody: no one is able to come."]),
     (FellowshipOpened(0), ["Ann has lost all Testimonies and may be fellowshipped."]),
     (FellowshipOffered(1), ["Ben offered to fellowship."]),

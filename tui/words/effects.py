@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.catalog.board import ENGAGEMENT, FIRST_DATING, SPACES, Kind
+from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, SPACES, STUDY, Kind, Space
+from engine.catalog.rulings import AWAITING_SUMMONS, IF_ENOUGH
+from engine.rules.study import STRONG
 from engine.view import PlayerView, View
 from tui.words.phrases import Names
 
 _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
 _MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
+_STUDYING: Final = (STUDY, AWAITING)
 _SELDOM: Final = {
     Kind.WISDOM: "a card",
     Kind.START_DATING: "date next",
@@ -23,7 +26,7 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     """Returns what a space would do for a player, `-3` or `visit Ben`; nothing where its name says it already."""
     row, player = SPACES[space], view.players[seat]
     if row.kind in (*_VISITS, *_SUMMONS):
-        return _errand(row.kind, player, view, names)
+        return _errand(row, player, view, names)
     becomes_engaged = not player.engaged and _passes_engagement(player, space)
     if row.kind in _MARRIAGES:
         return f"+{row.gain}" if player.engaged or becomes_engaged else "not engaged"
@@ -43,12 +46,21 @@ def _passes_engagement(player: PlayerView, space: int) -> bool:
     return is_before and not FIRST_DATING <= space < ENGAGEMENT
 
 
-def _errand(kind: Kind, player: PlayerView, view: View, names: Names) -> str:
-    """Returns who is gone to or called; nothing while nobody is that to the player."""
-    if kind in (Kind.VISIT_BISHOP, Kind.SUMMON_BISHOP):
+def _errand(row: Space, player: PlayerView, view: View, names: Names) -> str:
+    """Returns who is gone to or called, or that it fails; nothing while nobody is that to the player."""
+    if row.kind in (Kind.VISIT_BISHOP, Kind.SUMMON_BISHOP):
         whom = next((other.seat for other in view.players if other.is_bishop), None)
     else:
-        whom = player.pupil if kind is Kind.VISIT_PUPIL else player.teacher
+        whom = player.pupil if row.kind is Kind.VISIT_PUPIL else player.teacher
     if whom is None or whom == player.seat:
         return ""
-    return f"{'visit' if kind in _VISITS else 'call'} {names[whom]}"
+    if row.kind in _VISITS:
+        return f"{names[whom]} studies" if view.players[whom].space in _STUDYING else f"visit {names[whom]}"
+    return f"call {names[whom]}" if _can_come(view.players[whom], row.gain, view) else f"{names[whom]} studies"
+
+
+def _can_come(called: PlayerView, number: int, view: View) -> bool:
+    """Tells whether somebody can be summoned now (PRI-4); one who may choose to stay counts as able."""
+    if called.space == AWAITING and view.rulings[AWAITING_SUMMONS] != IF_ENOUGH:
+        return False
+    return called.space not in _STUDYING or called.testimonies + number >= STRONG

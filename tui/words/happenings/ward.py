@@ -72,7 +72,7 @@ def _visit_failed(event: VisitFailed, names: Names, _eyes: int | None) -> list[s
 def _summons_failed(event: SummonsFailed, names: Names, _eyes: int | None) -> list[str]:
     if event.called < 0:
         return [f"{names[event.seat]} can call nobody: no one is able to come."]
-    return [f"{names[event.called]} does not come when {names[event.seat]} calls."]
+    return [f"{names[event.called]}, who is studying or waits to study, does not come when {names[event.seat]} calls."]
 
 
 def _fellowship_opened(event: FellowshipOpened, names: Names, _eyes: int | None) -> list[str]:

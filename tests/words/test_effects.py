@@ -1,0 +1,64 @@
+"""What a card would bring, in a word or two: no newcomer plays one for what it does not bring."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.catalog.board import NUMBER
+from tests.screens.tables import PEOPLE, at
+from tui.words.effects import effect
+
+
+def test_a_marriage_needs_an_engagement() -> None:
+    """A marriage square that is offered to one who is not engaged says so."""
+    view = at("move").game.view(None)
+    for engaged, said in ((False, "not engaged"), (True, "+8")):
+        players = tuple(replace(player, engaged=engaged) for player in view.players)
+        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
+
+
+def test_a_card_past_the_engagement_engages() -> None:
+    """ENG-2: what a card brings that reaches or passes the engagement says so, a marriage among it."""
+    view = at("move").game.view(None)
+
+    def brings(name: str, here: str, *, dating: bool = False) -> str:
+        players = tuple(
+            replace(player, engaged=False, space=NUMBER[here], dating_next=dating) for player in view.players
+        )
+        return effect(NUMBER[name], 0, replace(view, players=players), PEOPLE)
+
+    assert brings("steady", "stood_up") == "+1"
+    assert brings("engagement", "stood_up") == "engaged, +2"
+    assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
+    assert brings("temple_marriage", "stood_up") == "+8"
+    assert brings("break_engagement", "stood_up") == "-1"
+    assert brings("temple_marriage", "mission") == "not engaged"
+    assert brings("break_engagement", "mission") == "nothing"
+
+
+def test_visits_name_the_host() -> None:
+    """The bishop and the home teacher go by their names."""
+    view = at("office").game.view(None)
+    bishop = next(player.seat for player in view.players if player.is_bishop)
+    other = (bishop + 1) % 4
+    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"call {PEOPLE[bishop]}"
+    assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
+
+
+def test_a_visit_that_will_fail_says_so() -> None:
+    """PRI-2, PRI-4: nobody is visited in study, nor called out of it with less than 15 in the end."""
+    view = at("office").game.view(None)
+    bishop = next(player.seat for player in view.players if player.is_bishop)
+    said = {}
+    for space, has in (("sacrament_meeting", 9), ("scripture_study", 12), ("scripture_study", 11)):
+        there = replace(view.players[bishop], space=NUMBER[space], testimonies=has)
+        players = tuple(there if player.seat == bishop else player for player in view.players)
+        other = (bishop + 1) % 4
+        for errand in ("bishop_interview", "new_baby"):
+            said[errand, space, has] = effect(NUMBER[errand], other, replace(view, players=players), PEOPLE)
+    name = PEOPLE[bishop]
+    assert [*said.values()] == [
+        *(f"visit {name}", f"call {name}"),
+        *(f"{name} studies", f"call {name}"),
+        *(f"{name} studies", f"{name} studies"),
+    ]
