@@ -13,6 +13,7 @@ from tests.screens.tables import PEOPLE, at
 from tui.forms import Form, form_of
 from tui.rows import text_of as plain
 from tui.screens.table_plan import Needs, places
+from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets.choices import rows_of
 from tui.widgets.whole_form import leaves_out, whole_rows
@@ -105,6 +106,12 @@ def test_whose_turn_it_is_stands_on_one_line() -> None:
     assert shown[0] == "Ann, it is your turn."
     assert len(shown) == 5
     assert not leaves_out(form, 0, rows_of(form, 0, 40, 5)[0])
+
+
+def test_a_form_in_few_words_is_read_in_full_too() -> None:
+    """On a slow line, where a form is as short as can be, `m` shows the rules as well."""
+    settings = Settings(show_moves=False, slow_line=True)
+    assert "(BDU-3)" in text_of(desk_of(at("dispute"), settings), (80, 24), "m")
 
 
 def test_what_has_its_room_is_offered_no_more_of() -> None:

@@ -243,7 +243,10 @@ class TableView(GameScreen):
     def _tell_pane(self) -> None:
         width = _width_of("pane", self._due)
         if self.pane == "form":
-            rows, first = whole_rows(self.form or table_panes.over(self.table), self.pointed, width)
+            form = self.form or table_panes.over(self.table)
+            if form.is_lean:
+                form = form_of(self.table, covered=self.is_covered)
+            rows, first = whole_rows(form, self.pointed, width)
             self.text.tell(rows, first if self.pointed else 0)
         else:
             self.text.tell(table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only))
