@@ -70,7 +70,7 @@ def _with_sign(rows: tuple[Row, ...], sign: str, width: int, height: int) -> tup
     """Returns the rows with a sign that there is more, below them or at the end of the last one."""
     if len(rows) < height:
         return (*rows, ((sign, "key"),))
-    last = fit_row(rows[-1], width - len(sign) - 1)
+    last = fit_row(tuple((text.rstrip("…"), style) for text, style in rows[-1]), width - len(sign) - 1)
     blanks = " " * (width - width_of(last) - len(sign))
     return (*rows[:-1], (*last, (blanks, ""), (sign, "key")))
 
