@@ -228,11 +228,11 @@ def _below(form: Form, pointed: int, width: int, room: int) -> list[Row]:
     said = [*told, *[wrap_rows(note, width - 2, "quiet", 2) for note in form.notes]]
     is_close = sum(map(len, said)) + len(said) > room
     rows: list[Row] = []
+    is_cut = False
     for number, sentence in enumerate(said):
-        blank = number == 0 or (not is_close or number == len(told))
-        if len(rows) + len(sentence) + blank > room:
-            if number < len(told):
-                break
-            continue
-        rows += [*([()] if blank else []), *sentence]
+        blank = not rows or not is_close or number == len(told)
+        if (is_cut and number < len(told)) or len(rows) + len(sentence) + blank > room:
+            is_cut = True  # what is told of an option is read from its beginning; a rule stands alone
+        else:
+            rows += [*([()] if blank else []), *sentence]
     return rows
