@@ -12,6 +12,7 @@ from engine.session import Session
 from tui import names, places
 from tui import settings as kept
 from tui.choosing import chosen
+from tui.moving import Moved
 from tui.places import is_remote
 from tui.shelf import Saved, Shelf
 
@@ -33,8 +34,8 @@ def start(*, plain: bool, stock_driver: bool) -> int:
     if plain:
         from tui.plain import doors
 
-        return doors.start()
-    return _full(stock_driver=stock_driver)
+        return _to_the_end(doors.start(), stock_driver=stock_driver)
+    return _to_the_end(_full(stock_driver=stock_driver), stock_driver=stock_driver)
 
 
 def new(texts: Sequence[str], seed: int | None, *, may_undo: bool, plain: bool, stock_driver: bool) -> int:
@@ -42,10 +43,10 @@ def new(texts: Sequence[str], seed: int | None, *, may_undo: bool, plain: bool, 
     if is_plain(asked=plain):
         from tui.plain import doors
 
-        return doors.new(texts, seed, may_undo=may_undo)
+        return _to_the_end(doors.new(texts, seed, may_undo=may_undo), stock_driver=stock_driver)
     people = names.people(texts)
     session = Session.begin(people, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
-    return _full(new=session, stock_driver=stock_driver)
+    return _to_the_end(_full(new=session, stock_driver=stock_driver), stock_driver=stock_driver)
 
 
 def resume(text: str | None, *, plain: bool, stock_driver: bool) -> int:
@@ -58,17 +59,29 @@ def resume(text: str | None, *, plain: bool, stock_driver: bool) -> int:
         saved, trouble = chosen(shelf, text)
         if trouble:
             sys.stderr.write(f"{trouble}\n")
-        return _full(game=saved, stock_driver=stock_driver)
+        return _to_the_end(_full(game=saved, stock_driver=stock_driver), stock_driver=stock_driver)
     from tui.plain import doors
 
-    return doors.resume(text)
+    return _to_the_end(doors.resume(text), stock_driver=stock_driver)
+
+
+def _to_the_end(came: int | Moved, *, stock_driver: bool) -> int:
+    """Opens the other face as often as the players go over to it, and returns the exit status of the last."""
+    while isinstance(came, Moved):
+        if came.to_plain:
+            from tui.plain import doors
+
+            came = doors.go_on(came.game)
+        else:
+            came = _full(game=came.game, stock_driver=stock_driver)
+    return came
 
 
 def is_plain(*, asked: bool) -> bool:
-    """Tells whether only the plain face will do: it was asked for, or this is no terminal for another."""
+    """Tells whether it shall be the plain face: it is asked for, or set, or this is no terminal for the other."""
     accessible = os.environ.get("ACCESSIBLE", "") not in {"", "0"}
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-    return asked or accessible or not is_terminal
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and (os.environ.get("TERM") or "dumb") != "dumb"
+    return asked or accessible or not is_terminal or kept.read(places.settings())[0].plain
 
 
 def asked_over_ssh() -> bool:
@@ -94,7 +107,7 @@ def face_key() -> str:
     return key
 
 
-def _full(game: Saved | None = None, new: Session | None = None, *, stock_driver: bool) -> int:
+def _full(game: Saved | None = None, new: Session | None = None, *, stock_driver: bool) -> int | Moved:
     """Opens the full screen."""
     import gc
 

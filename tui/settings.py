@@ -13,6 +13,7 @@ from engine.errors import MortalityError
 from tui.files import Files
 from tui.places import is_remote
 from tui.words.phrases import together
+from tui.words.wordings import FULL, NORMAL, SHORT
 
 _LARGEST: Final = 1 << 16
 """Bytes of a settings file that is still read."""
@@ -20,6 +21,9 @@ _HEAD: Final = "# The settings of Mortality.\n"
 
 THEMES: Final = ("dark", "light", "high-contrast", "colour-blind")
 """The looks that the full screen can have."""
+
+WORDINGS: Final = (SHORT, NORMAL, FULL)
+"""How much the sentences tell."""
 
 
 class SettingsError(MortalityError):
@@ -40,6 +44,12 @@ class Settings:
     """What the full screen looks like."""
     mouse: bool = False
     """Whether the full screen listens to the mouse."""
+    plain: bool = False
+    """Whether a game begins in the plain face."""
+    wording: str = NORMAL
+    """How much the sentences tell."""
+    pace: bool = False
+    """Whether the plain face waits for Enter after each sentence."""
     keys: dict[str, str] = field(default_factory=dict)
     """Other keys for the commands of the full screen, by the command's id; only people change them, in the file."""
 
@@ -69,6 +79,8 @@ def _problem(name: str, value: object) -> str | None:
     """Returns what a setting must be, if it is not that."""
     if name == "theme":
         return None if value in THEMES else f"one of {', '.join(THEMES)}"
+    if name == "wording":
+        return None if value in WORDINGS else f"one of {', '.join(WORDINGS)}"
     if name == "keys":
         is_named = isinstance(value, dict) and all(isinstance(keys, str) for keys in value.values())
         return None if is_named else "a table of keys in quotes"

@@ -19,7 +19,7 @@ QUESTIONS = {
         "Ann, it is your turn, on Ward Choir with 60 Testimonies.",
         "1. Roll two dice.",
         "2. Play the 3, to Tithing Settlement.",
-        "3. Play the 5, to Trial of Faith (elective).",
+        "3. Play the 5, to Elective Trial of Faith.",
         "4. File a new home teaching chart first.",
     ],
     AskKind.LEAVE: ["Ann, you have 17 Testimonies and may leave Scripture Study.", "1. Roll two dice and move."],
@@ -58,7 +58,7 @@ QUESTIONS = {
     AskKind.OFFICE: [
         "Ann, as the new bishop you may change the chart and the rulings.",
         "1. Done: play goes on.",
-        "2. File a new home teaching chart (not recommended).",
+        "2. File a new home teaching chart, which is not recommended.",
         "3. Change a ruling.",
     ],
 }
@@ -206,7 +206,7 @@ def test_what_is_no_choice_is_answered_in_one_sentence(typed: str) -> None:
     session = session_at(dispute())
     heard = play(session, typed, "2")
     place = heard.index("3. Split the 10 evenly between Ben and Carla.") + 1
-    assert heard[place] == "Type a number from 1 to 3, Enter to hear the choices, or ? for help."
+    assert heard[place] == "Type a number from 1 to 3, Enter to hear the choices, or help."
     assert heard[place + 1] == "Ben, the bishop, decided that Carla was first."
     assert [choice.verb for choice in session.choices] == [Verb.AWARD]
 

@@ -7,6 +7,7 @@ import pytest
 from engine.asks import AskKind
 from tests.plain.keyboard import play, session_at
 from tests.plain.situations import SITUATIONS, call, move, office
+from tests.plain.test_asks import QUESTIONS
 from tui.plain.commands import COMMANDS
 
 ANSWERS = {
@@ -22,7 +23,7 @@ ANSWERS = {
     "h": [
         "Ann holds 2 Wisdom Cards: 3 and 5.",
         "The 3 leads to Tithing Settlement.",
-        "The 5 leads to Trial of Faith (elective).",
+        "The 5 leads to Elective Trial of Faith.",
     ],
     "h carla": ["Carla holds no Wisdom Cards."],
     "b carla": [
@@ -41,8 +42,23 @@ ANSWERS = {
         "When the last player is married, everyone moves to Reorganize the Ward.",
         "Anyone with fewer than 15 Testimonies goes on at once to Scripture Study or its",
         "waiting place, in turn order from the bishop.",
-        "The bishop has the first turn.",
+        "Type more to hear the last one.",
     ],
+    "w": [
+        "Ann has 60 Testimonies and is on Ward Choir.",
+        "Ann needs 90 more to finish mortality.",
+        "It is Ann's turn.",
+        "Ann holds 2 Wisdom Cards.",
+        "Ann has not served a mission.",
+        "Type more to hear the other 3.",
+    ],
+    "more": ["There is no more."],
+    "m": QUESTIONS[AskKind.MOVE][1:],
+    "wording": ["The wording is normal.", "Behind wording stands short, normal or full."],
+    "wording long": ["There is no such wording.", "Behind wording stands short, normal or full."],
+    "plain": ["This is the plain face; full goes on with the game on the full screen."],
+    "full": ["There is no terminal here for the full screen."],
+    "pace maker": ["The word pace alone changes the pace; pace on and pace off set it."],
     "b temple": [
         "Several spaces are called something like that: Temple Marriage, Temple Trip and",
         "Temple Recommend.",
@@ -55,8 +71,8 @@ ANSWERS = {
         "Lose 3.",
     ],
     "b elective": [
-        "Trial of Faith (elective) is the name of 4 spaces of the adult section: 6, 15,",
-        "25 and 34.",
+        "Elective Trial of Faith is the name of 4 spaces of the adult section: 6, 15, 25",
+        "and 34.",
         "You may draw a Trial of Faith card.",
     ],
     "b trial of faith": [
@@ -87,9 +103,28 @@ def test_a_word_is_answered_like_this(typed: str) -> None:
     assert answered(typed) == ANSWERS[typed]
 
 
+def whole(typed: str) -> list[str]:
+    """Returns the whole of a long answer, told in pages of five."""
+    heard = play(session_at(move()), typed, *["more"] * 12)[8:-1]
+    heard = heard[: heard.index("There is no more.")]
+    assert [line.startswith("Type more to hear") for line in heard] == [
+        place % 6 == 5 and place < len(heard) - 1 for place in range(len(heard))
+    ]
+    return [line for line in heard if not line.startswith("Type more to hear")]
+
+
+def test_a_long_answer_comes_in_pages_of_five() -> None:
+    """Five lines are told at once, and how many are left; `more` goes on, and a choice ends the answer."""
+    heard = play(session_at(move()), "s", "more", "more", "more", "s", "1", "more")
+    assert heard[8 + 5] == "Type more to hear the other 6."
+    assert heard[8 + 6 + 5] == "Type more to hear the last one."
+    assert heard[8 + 13] == "There is no more."
+    assert heard[-2] == "There is no more."
+
+
 def test_status_tells_the_whole_table() -> None:
     """`s` tells whose turn it is, how each stands, who is bishop, and the rulings that are not as usual."""
-    assert answered("s") == [
+    assert whole("s") == [
         "It is Ann's turn.",
         "Ann has 60 Testimonies and is on Ward Choir.",
         "Ann holds 2 Wisdom Cards and is married in the temple.",
@@ -104,32 +139,45 @@ def test_status_tells_the_whole_table() -> None:
     ]
 
 
+def test_who_tells_everything_about_a_player() -> None:
+    """`w` and a name tell all that everybody may know of a player, a fact a sentence."""
+    assert whole("w dora") == [
+        "Dora has 60 Testimonies and is on Missionary Dinner.",
+        "Dora needs 90 more to finish mortality.",
+        "Dora has a turn in three.",
+        "Dora holds no Wisdom Cards.",
+        "Dora has not served a mission.",
+        "Dora is married in the temple.",
+        "Dora is taught by Ann and teaches Carla.",
+    ]
+
+
 def test_the_board_tells_what_is_ahead() -> None:
-    """`b` alone tells one's own space and those that two dice can reach, with who stands there."""
-    assert answered("b") == [
+    """`b` alone tells one's own space, and of each that two dice can reach what it does and who stands there."""
+    assert whole("b") == [
         "Ward Choir is space 10 of 40 in the adult section.",
         "You sing, near enough in tune.",
         "Gain 2.",
-        "2 ahead: Trial of Faith.",
-        "3 ahead: Tithing Settlement.",
-        "4 ahead: Ward Council.",
-        "5 ahead: Trial of Faith (elective).",
-        "6 ahead: New Baby.",
-        "7 ahead: Fast Sunday.",
-        "8 ahead: Trial of Faith.",
-        "9 ahead: Casserole.",
-        "10 ahead: Trial of Faith.",
-        "11 ahead: Temple Trip, where Ben is.",
-        "12 ahead: Trial of Faith.",
+        "2 ahead, Trial of Faith: you draw a card.",
+        "3 ahead, Tithing Settlement: you gain 4 as bishop.",
+        "4 ahead, Ward Council: you draw a Wisdom Card.",
+        "5 ahead, Elective Trial of Faith: you may draw a card.",
+        "6 ahead, New Baby: you gain 3 as bishop.",
+        "7 ahead, Fast Sunday: you roll one die and gain as many.",
+        "8 ahead, Trial of Faith: you draw a card.",
+        "9 ahead, Casserole: you visit Dora and gain 3.",
+        "10 ahead, Trial of Faith: you draw a card.",
+        "11 ahead, Temple Trip, where Ben is: you gain 4.",
+        "12 ahead, Trial of Faith: you draw a card.",
     ]
 
 
 @pytest.mark.parametrize("word", ["?", "help", "HELP"])
 def test_help_lists_every_word(word: str) -> None:
     """Help names each word in a line of its own."""
-    heard = answered(word)
-    assert heard[0] == "Type the number of a choice. Enter alone lists the choices again."
-    assert [line.partition(":")[0] for line in heard[1:]] == [command.words[0] for command in COMMANDS]
+    heard = whole(word)
+    assert heard[:2] == ["Type the number of a choice.", "Enter alone lists the choices again."]
+    assert [line.partition(":")[0] for line in heard[2:]] == [command.words[0] for command in COMMANDS]
 
 
 def test_no_word_means_two_things() -> None:
@@ -185,7 +233,26 @@ def test_the_rulebook_can_be_listed() -> None:
 def test_no_word_loses_the_question(kind: AskKind) -> None:
     """At each kind of question each word can be typed, and the question is still open after it."""
     session = session_at(SITUATIONS[kind]())
-    words = ["s", "c", "b", "r", "l", "why", "rule", "rule HT-3", "?", "h", "b ann", "s ben", "u", "redo", ""]
+    words = [
+        "s",
+        "w",
+        "c",
+        "b",
+        "more",
+        "r",
+        "m",
+        "l",
+        "why",
+        "rule",
+        "rule HT-3",
+        "?",
+        "h",
+        "b ann",
+        "s ben",
+        "u",
+        "redo",
+        "",
+    ]
     play(session, *words)
     assert session.choices == ()
     play(session, *words, "1")

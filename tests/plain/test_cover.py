@@ -46,7 +46,7 @@ def test_the_owner_sees_his_hand_and_plays_from_it(yes: str) -> None:
         "1. Show my hand to me alone.",
         "2. Go back.",
         "1. Play the 3, to Tithing Settlement.",
-        "2. Play the 5, to Trial of Faith (elective).",
+        "2. Play the 5, to Elective Trial of Faith.",
         "3. Play none after all.",
     ]
     assert session.choices[0] == CARD[5]
@@ -73,7 +73,7 @@ def test_a_hand_is_covered_before_the_players_leave(typed: list[str]) -> None:
     line = Line(Typist(typed), out)  # type: ignore[arg-type] # all that is asked of it is there
     with suppress(Left):
         face.begin(line, Shelf(), session_at(move()), Settings(cover_hands=True), places.settings())
-    shown, hidden = out.getvalue().rsplit("to Trial of Faith (elective)" if typed[0] == "2" else "leads to", 1)
+    shown, hidden = out.getvalue().rsplit("to Elective Trial of Faith" if typed[0] == "2" else "leads to", 1)
     assert shown
     assert "\n" * 24 in hidden.partition("The game is saved")[0]
 
@@ -100,7 +100,7 @@ def test_the_hand_is_shown_on_asking() -> None:
     assert heard[start + 3 : start + 7] == [
         "Ann holds 2 Wisdom Cards: 3 and 5.",
         "The 3 leads to Tithing Settlement.",
-        "The 5 leads to Trial of Faith (elective).",
+        "The 5 leads to Elective Trial of Faith.",
         "1. Hide it again.",
     ]
 

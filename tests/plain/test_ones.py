@@ -29,7 +29,7 @@ def test_ones_play_a_game_to_its_end(players: int) -> None:
     assert heard.status == 0
     assert heard.err == ""
     assert any(line.startswith("The game is over after") for line in heard.lines)
-    assert heard.lines[-1] == "2. Take the last choice back, and play on from there."
+    assert heard.lines[-2:] == ["2. Take the last choice back, and play on from there.", "Goodbye."]
     assert heard.typed < MANY
     assert [line for line in heard.out.splitlines() if len(line) > WIDTH] == []
     assert set(heard.out) <= {"\n", *map(chr, range(32, 127))}
@@ -45,7 +45,7 @@ def test_ones_play_a_game_without_undo(seed: int, options: tuple[str, ...]) -> N
     heard = run("new", "Ann", "Ben", *options, "--seed", str(seed), typed=repeat("1", MANY))
     assert heard.status == 0
     assert heard.lines[3] == "In this game nothing is taken back."
-    assert heard.lines[-1] == "1. Leave the table."
+    assert heard.lines[-2:] == ["1. Leave the table.", "Goodbye."]
 
 
 @pytest.mark.parametrize("kind", AskKind)

@@ -218,7 +218,7 @@ def test_the_plain_face_watches(saved: Saved, other: subprocess.Popen[str]) -> N
     assert "The game of Ann, Ben and Carla." in heard.lines
     assert heard.status == 0
     heard = run("resume", typed=["2"])
-    assert heard.lines[-2:] == ["1. Watch it.", "2. Leave it."]
+    assert heard.lines[-3:] == ["1. Watch it.", "2. Leave it.", "Goodbye."]
 
 
 def test_what_happens_is_told_as_it_happens(saved: Saved, other: subprocess.Popen[str]) -> None:

@@ -51,7 +51,11 @@ def _in_office(table: Table, ask: Ask) -> list[Option[Answer]]:
     else:
         offered.append(Option("File the proposed chart.", office.propose(table)))
     if ask.chart:
-        text = "File a new home teaching chart (not recommended)." if may_end else "Make a chart, player by player."
+        text = (
+            "File a new home teaching chart, which is not recommended."
+            if may_end
+            else "Make a chart, player by player."
+        )
         offered.append(Option(text, lambda: office.assign_each(table)))
     if any(choice.verb is Verb.RULE for choice in ask.choices):
         offered.append(Option("Change a ruling.", lambda: office.rule(table, ask)))

@@ -30,6 +30,7 @@ def ask(line: Line, command: Command) -> Session | None:
 def _ask_names(line: Line) -> tuple[str, ...] | None:
     """Asks for two to eight names, clockwise round the table (SET-1). Any word may be a name, so none is a command."""
     line.say(*_HOW_TO_NAME)
+    line.listed = ()  # names are asked for in between, so the choices after them are told again
     people: list[str] = []
     while len(people) < MOST_PLAYERS:
         typed = line.ask(f"Name {len(people) + 1}? ")

@@ -9,13 +9,15 @@ from engine.errors import UndoRefusedError
 from tui.plain import hands, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
-from tui.words import board, chart, events, hand, rules, status
-from tui.words.guide import HOW_TO_PLAY
+from tui.settings import WORDINGS
+from tui.words import board, chart, events, hand, person, rules, status
+from tui.words.guide import how_to_play
 from tui.words.phrases import together
 
 Action = Callable[[Table, str], None]
 """Does what a word says; the second argument is what stood behind the word."""
 
+_NUMBERS: Final = ("Type the number of a choice.", "Enter alone lists the choices again.")
 _LAST: Final = 20
 """Sentences of the story that are told if no number is named."""
 
@@ -28,12 +30,14 @@ class Command(NamedTuple):
     action: Action
     takes_more: bool = False
     """Whether something may stand behind the word."""
+    only_looks: bool = True
+    """Whether it is also for those who watch a game that others play."""
 
 
 def do(table: Table, typed: str) -> bool:
     """Does what a typed line says, and tells whether its first word was a command."""
     word, _, argument = typed.partition(" ")
-    command = next((command for command in COMMANDS if word.casefold() in command.words), None)
+    command = next((command for command in _open(table) if word.casefold() in command.words), None)
     if command is None:
         return False
     if argument and not command.takes_more:
@@ -43,41 +47,68 @@ def do(table: Table, typed: str) -> bool:
     return True
 
 
+def _open(table: Table) -> list[Command]:
+    return [command for command in COMMANDS if command.only_looks or not table.is_watched]
+
+
 def is_leaving(line: Line, typed: str) -> bool:
     """Does the few words that mean something where no game is played. Raises: Left for the one that leaves."""
     word = typed.casefold()
     if word in ("q", "quit"):
         raise Left
-    if word in ("r", "repeat"):
-        line.again()
-    elif word in ("?", "help"):
-        line.tell("Type the number of a choice. Enter alone lists the choices again. q leaves.")
-    else:
-        return False
-    return True
+    if word in _ANYWHERE:
+        _ANYWHERE[word](line)
+        return True
+    return False
+
+
+def _list(line: Line) -> None:
+    line.tell(*line.listed)
+
+
+def _guide(line: Line) -> None:
+    line.tell(*_NUMBERS, "The word q leaves, and full opens the full screen.")
+
+
+_ANYWHERE: Final[dict[str, Callable[[Line], None]]] = {
+    **dict.fromkeys(["r", "repeat"], Line.again),
+    **dict.fromkeys(["m", "menu"], _list),
+    "more": Line.more,
+    "full": Line.move,
+    **dict.fromkeys(["?", "help"], _guide),
+}
+"""What the words do that mean something where no game is played."""
 
 
 def _help(table: Table, _argument: str) -> None:
-    table.line.tell("Type the number of a choice. Enter alone lists the choices again.")
-    table.line.tell(*[f"{command.words[0]}: {command.help}" for command in COMMANDS])
+    told = () if table.is_watched else _NUMBERS
+    table.line.answer(*told, *[f"{command.words[0]}: {command.help}" for command in _open(table)])
 
 
 def _status(table: Table, argument: str) -> None:
     if not argument:
-        table.line.tell(*status.table(table.view(), table.names))
+        table.line.answer(*status.table(table.view(), table.names))
     elif (seat := _named(table, argument)) is not None:
-        table.line.tell(*status.one(table.view().players[seat], table.names))
+        table.line.answer(*status.one(table.view().players[seat], table.names))
+
+
+def _who(table: Table, argument: str) -> None:
+    seat = _named(table, argument) if argument else table.seat
+    if seat is not None:
+        table.line.answer(*person.person(table.view(), table.names, seat))
 
 
 def _chart(table: Table, _argument: str) -> None:
-    table.line.tell(*chart.chart(table.view(), table.names))
+    table.line.answer(*chart.chart(table.view(), table.names))
 
 
 def _hand(table: Table, argument: str) -> None:
     seat = _named(table, argument) if argument else table.seat
     if seat is None:
         return
-    if seat == table.seat or table.settings.cover_hands:
+    if table.is_watched:
+        table.line.tell(hand.how_many(table.view(), table.names, seat))
+    elif seat == table.seat or table.settings.cover_hands:
         hands.show(table, seat)
     else:
         table.line.tell(hand.how_many(table.view(), table.names, seat))
@@ -86,16 +117,16 @@ def _hand(table: Table, argument: str) -> None:
 def _board(table: Table, argument: str) -> None:
     view = table.view()
     if not argument:
-        table.line.tell(*board.ahead(view, table.names, table.seat))
+        table.line.answer(*board.ahead(view, table.names, table.seat))
         return
     seats, spaces = table.seats_of(argument), board.find(argument)
     if len(seats) == 1:
         space = view.players[seats[0]].space
-        table.line.tell(f"{table.names[seats[0]]} is {board.where(space)}.", *board.describe(space))
+        table.line.answer(f"{table.names[seats[0]]} is {board.where(space)}.", *board.describe(space))
     elif seats:
         table.line.tell(_several(table, seats))
     elif spaces:
-        table.line.tell(*board.tell(spaces))
+        table.line.answer(*board.tell(spaces))
     else:
         table.line.tell("No player and no space is called that.")
 
@@ -104,32 +135,39 @@ def _repeat(table: Table, _argument: str) -> None:
     table.line.again()
 
 
+def _menu(table: Table, _argument: str) -> None:
+    _list(table.line)
+
+
+def _more(table: Table, _argument: str) -> None:
+    table.line.more()
+
+
 def _story(table: Table, argument: str) -> None:
-    told = events.story(table.session.story, table.names, table.eyes)
+    told = events.story(table.session.story, table.names, table.eyes, table.settings.wording)
     if not argument:
-        table.line.tell(*told[-_LAST:])
+        table.line.answer(*told[-_LAST:])
     elif argument.casefold() == "all":
-        table.line.tell(*told)
+        table.line.answer(*told)
     elif argument.isascii() and argument.isdigit() and argument.strip("0"):
-        table.line.tell(*told[-int(argument[-6:]) if len(argument) <= 6 else 0 :])
+        table.line.answer(*told[-int(argument[-6:]) if len(argument) <= 6 else 0 :])
     else:
         table.line.tell("Behind l stands a number of sentences, or all.")
 
 
 def _why(table: Table, _argument: str) -> None:
-    for rule in rules.behind(table.happened):
-        table.line.tell(*rules.tell(rule))
+    table.line.answer(*[line for rule in rules.behind(table.happened) for line in rules.tell(rule)])
 
 
 def _how(table: Table, _argument: str) -> None:
-    table.line.tell(*HOW_TO_PLAY)
+    table.line.answer(*how_to_play())
 
 
 def _rule(table: Table, argument: str) -> None:
     if not argument:
-        table.line.tell("Type rule and an id, such as rule VIS-1.", *rules.contents())
+        table.line.answer("Type rule and an id, such as rule VIS-1.", *rules.contents())
     elif found := rules.find(argument):
-        table.line.tell(*rules.tell(found))
+        table.line.answer(*rules.tell(found))
     else:
         table.line.tell("There is no such rule; the word rule alone lists them all.")
 
@@ -157,6 +195,31 @@ def _settings(table: Table, _argument: str) -> None:
         raise Turned  # the choices may be other ones now
 
 
+def _wording(table: Table, argument: str) -> None:
+    wording = argument.casefold()
+    if wording in WORDINGS:
+        switches.set_wording(table.line, table.settings, table.settings_file, wording)
+    else:
+        now = f"The wording is {table.settings.wording}." if not argument else "There is no such wording."
+        table.line.tell(now, f"Behind wording stands {together(WORDINGS, 'or')}.")
+
+
+def _pace(table: Table, argument: str) -> None:
+    wanted = {"": not table.settings.pace, "on": True, "off": False}.get(argument.casefold())
+    if wanted is None:
+        table.line.tell("The word pace alone changes the pace; pace on and pace off set it.")
+    else:
+        switches.set_pace(table.line, table.settings, table.settings_file, is_paced=wanted)
+
+
+def _plain(table: Table, _argument: str) -> None:
+    table.line.tell("This is the plain face; full goes on with the game on the full screen.")
+
+
+def _full(table: Table, _argument: str) -> None:
+    table.line.move()
+
+
 def _quit(_table: Table, _argument: str) -> None:
     raise Left
 
@@ -175,19 +238,28 @@ def _several(table: Table, seats: list[int]) -> str:
 
 
 COMMANDS: Final = (
-    Command(("?", "help"), "what you can type.", _help),
+    Command(("help", "?"), "what you can type; a question mark does the same.", _help),
+    Command(("m", "menu"), "the choices again, as Enter alone does.", _menu, only_looks=False),
+    Command(("more",), "goes on with a long answer.", _more),
+    Command(("r", "repeat"), "what was last said, again.", _repeat),
     Command(("s", "status"), "how everyone stands; s and a name: how one player stands.", _status, takes_more=True),
-    Command(("c", "chart"), "who teaches whom.", _chart),
+    Command(("w", "who"), "w and a name: everything about that player.", _who, takes_more=True),
+    Command(("b", "board"), "what lies ahead; b and a name: a player or a space.", _board, takes_more=True),
     Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand, takes_more=True),
-    Command(("b", "board"), "your space and those ahead; b and a name: a player or a space.", _board, takes_more=True),
-    Command(("r", "repeat"), "the last sentences again.", _repeat),
+    Command(("c", "chart"), "who teaches whom.", _chart),
     Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story, takes_more=True),
     Command(("why",), "the rules behind what has just happened.", _why),
     Command(("rule", "rules"), "rule and an id: that rule, such as rule VIS-1.", _rule, takes_more=True),
     Command(("how",), "how to play.", _how),
-    Command(("u", "undo"), "takes the last choice back; the dice stay as they fell.", _undo),
-    Command(("redo",), "makes the choice again that was taken back.", _redo),
-    Command(("settings",), "covers the hands, or opens them.", _settings),
+    Command(("u", "undo"), "takes the last choice back; the dice stay as they fell.", _undo, only_looks=False),
+    Command(("redo",), "makes the choice again that was taken back.", _redo, only_looks=False),
+    Command(
+        ("wording",), "wording short, wording normal or wording full: how much is told.", _wording, takes_more=True
+    ),
+    Command(("pace",), "waits for Enter after each sentence, or does so no more.", _pace, takes_more=True),
+    Command(("settings",), "all that can be set.", _settings, only_looks=False),
+    Command(("full",), "goes on with this game on the full screen.", _full, only_looks=False),
+    Command(("plain",), "this face; on the full screen it leads here.", _plain, only_looks=False),
     Command(("q", "quit"), "saves and leaves.", _quit),
 )
 """All of them, in the order in which help lists them."""

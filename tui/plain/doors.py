@@ -1,4 +1,7 @@
-"""The ways into the plain face from the command line, and the way out."""
+"""The ways into the plain face from the command line, and the way out.
+
+Each returns the exit status, or what the full screen goes on with if the players want that.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,12 @@ from tui import names, places
 from tui import settings as kept
 from tui.choosing import chosen
 from tui.interrupts import INTERRUPTED
+from tui.moving import Moved
 from tui.plain import face
 from tui.plain.beginning import SEED_BITS
-from tui.plain.line import Left, Line, Unheard
+from tui.plain.line import FullScreen, Left, Line, Unheard
 from tui.plain.start import Start
+from tui.saved import Saved
 from tui.settings import Settings
 from tui.shelf import Shelf
 
@@ -25,7 +30,7 @@ _LAST_WORDS: Final = 0.3
 """Seconds before the end: some screen readers drop what is printed right before a program ends."""
 
 
-def start() -> int:
+def start() -> int | Moved:
     """Opens the start menu and returns the exit status."""
     shelf = Shelf()
 
@@ -35,7 +40,7 @@ def start() -> int:
     return _speak(run)
 
 
-def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int:
+def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int | Moved:
     """Plays a new game of the people named and returns the exit status. Raises: SetupError if they cannot play."""
     people = names.people(texts)
     session = Session.begin(people, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
@@ -43,7 +48,7 @@ def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int:
     return _speak(lambda line, settings, file: face.begin(line, shelf, session, settings, file))
 
 
-def resume(text: str | None) -> int:
+def resume(text: str | None) -> int | Moved:
     """Goes on with a saved game, the newest that is not over if none is named, and returns the exit status.
 
     Raises: NotOnShelfError or ShelfError if there is no such game.
@@ -59,7 +64,15 @@ def resume(text: str | None) -> int:
     return _speak(run)
 
 
-def _speak(run: Callable[[Line, Settings, Path], None]) -> int:
+def go_on(game: Saved | None) -> int | Moved:
+    """Goes on with a game from the full screen, or with the start menu."""
+    if game is None:
+        return start()
+    shelf = Shelf()
+    return _speak(lambda line, settings, file: face.resume(line, shelf, game, settings, file))
+
+
+def _speak(run: Callable[[Line, Settings, Path], None]) -> int | Moved:
     """Runs the face on standard input and output, and returns the exit status when the players leave."""
     line = Line(sys.stdin, sys.stdout)
     with line.interrupts():
@@ -70,7 +83,7 @@ def _speak(run: Callable[[Line, Settings, Path], None]) -> int:
                 time.sleep(_LAST_WORDS)
 
 
-def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int:
+def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int | Moved:
     """Runs the face until the players leave, says the last sentence and returns the exit status."""
     file = places.settings()
     settings, trouble = kept.read(file)
@@ -78,6 +91,10 @@ def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int:
         if trouble:
             line.say(trouble)
         run(line, settings, file)
+        if not line.status:
+            line.part("Goodbye.")
+    except FullScreen as leaving:
+        return Moved(leaving.game, to_plain=False)
     except Left:
         line.part("Goodbye.")
     except KeyboardInterrupt:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from engine.session import Session
 from tui.holding import HeldError, Hold
-from tui.plain import commands, onlooking
+from tui.plain import commands, onlooking, switches
 from tui.plain.answers import answer
 from tui.plain.keeping import Keeping
-from tui.plain.line import Left, Line
+from tui.plain.line import FullScreen, Left, Line
 from tui.plain.menu import Option
 from tui.plain.table import Table, Turned
 from tui.settings import Settings
@@ -20,7 +21,7 @@ from tui.words import events, status
 from tui.words.guide import AIM
 from tui.words.phrases import together
 
-_HELP: Final = "Type ? for help at any question."
+_HELP: Final = "Type help at any question to hear what you can type."
 
 
 def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settings_file: Path) -> None:
@@ -42,7 +43,8 @@ def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_
         ShelfError: it cannot be read any more.
     """
     line.forget()
-    taken = _taken(line, shelf, saved)
+    switches.suit(line, settings)
+    taken = _taken(line, shelf, saved, settings, settings_file)
     if taken is None:
         return
     saved, hold = taken
@@ -52,18 +54,22 @@ def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_
     _play(table, keeping, greeting)
 
 
-def _taken(line: Line, shelf: Shelf, saved: Saved) -> tuple[Saved, Hold] | None:
+def _taken(
+    line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_file: Path
+) -> tuple[Saved, Hold] | None:
     """Takes a game from the shelf; None if somebody else plays it, and goes on playing it."""
     while True:
         try:
             return shelf.take(saved)
         except HeldError as held:
-            if not onlooking.offer(line, shelf, saved, held, lambda typed: commands.is_leaving(line, typed)):
+            command = partial(commands.is_leaving, line)
+            if not onlooking.offer(line, shelf, saved, held, command, settings, settings_file):
                 return None
 
 
 def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
     table.command = lambda typed: commands.do(table, typed)
+    switches.suit(table.line, table.settings)
     try:
         table.line.say(*greeting)
         while True:
@@ -73,8 +79,17 @@ def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
                     break
             except Turned:
                 continue
+            except FullScreen as leaving:
+                if not keeping.is_kept:
+                    table.line.tell("The game could not be saved, so it goes on here.")
+                    continue
+                leaving.game = keeping.saved
+                raise
         if not keeping.is_kept:
             table.line.say(keeping.farewell())
+    except FullScreen:
+        table.line.tell("The game is saved; the full screen goes on with it.")
+        raise
     except (Left, KeyboardInterrupt):
         table.line.part(keeping.farewell())
         raise

@@ -18,7 +18,7 @@ def show(table: Table, seat: int) -> None:
     """Tells a player his hand; a covered one only when he says that he alone looks, and hides it again."""
     told = hand.hand(table.view(seat), table.names)
     if not table.settings.cover_hands:
-        table.line.tell(*told)
+        table.line.answer(*told)
     elif _is_alone(table, seat):
         with table.bared():
             table.line.tell(*told)

@@ -79,6 +79,11 @@ class Keeping:
             self.release()
             self._hold = self._shelf.hold(saved)
 
+    @property
+    def saved(self) -> Saved | None:
+        """The game on the shelf; None if it never got there."""
+        return self._saved
+
     def release(self) -> None:
         """Lets the game go, for others to play."""
         if self._hold is not None:

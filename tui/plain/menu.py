@@ -35,12 +35,12 @@ def pick(
 ) -> T:
     """Lists the options and returns what the one means whose number is typed; `1` is always one of them.
 
-    Nothing that is typed is wrong: a command is done, an empty line lists the options again, and of anything else it is
-    said how to go on. What is listed in private is not said again. By Enter an empty line is the first option, which is
-    for what is no choice of the game.
+    They are listed when they are others than those listed last, and on an empty line. Nothing that is typed is wrong: a
+    command is done, and of anything else it is said how to go on. What is listed in private is not said again. By Enter
+    an empty line is the first option, which is for what is no choice of the game.
     """
     listed = [f"{number}. {option.text}" for number, option in enumerate(options, start=1)]
-    (line.tell if in_private else line.say)(*listed)
+    line.list(*listed, in_private=in_private)
     while True:
         typed = line.ask(PROMPT)
         if not typed and by_enter:
@@ -51,6 +51,8 @@ def pick(
             return options[number - 1].means
         elif number is not None or not command(typed):
             line.tell(_advice(len(options)))
+        elif line.listed != tuple(listed):  # a command has asked something else meanwhile
+            line.list(*listed, in_private=True)
 
 
 def _number(typed: str) -> int | None:
@@ -60,4 +62,4 @@ def _number(typed: str) -> int | None:
 
 def _advice(options: int) -> str:
     numbers = "1" if options == 1 else f"a number from 1 to {options}"
-    return f"Type {numbers}, Enter to hear the choices, or ? for help."
+    return f"Type {numbers}, Enter to hear the choices, or help."

@@ -12,7 +12,7 @@ from tui.plain.menu import Option, pick
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf, ShelfError
 from tui.words import games
-from tui.words.guide import HOW_TO_PLAY
+from tui.words.guide import how_to_play
 
 _MOST_LISTED: Final = 9
 
@@ -29,6 +29,7 @@ class Start:
 
     def run(self) -> None:
         """Asks what to do and does it. Raises: Left when the players leave."""
+        switches.suit(self._line, self._settings)
         self._line.say("Mortality, a board game for two to eight players.")
         while True:
             pick(self._line, self._options(), self._command)()
@@ -42,7 +43,7 @@ class Start:
         options.append(Option("Begin a new game.", self._begin))
         if saved:
             options.append(Option("See the saved games.", lambda: self._list(saved)))
-        options.append(Option("Learn how to play.", lambda: self._line.tell(*HOW_TO_PLAY)))
+        options.append(Option("Learn how to play.", lambda: self._line.answer(*how_to_play())))
         options.append(Option("Change the settings.", self._change))
         options.append(Option("Leave.", _leave))
         return options

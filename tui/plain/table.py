@@ -28,8 +28,11 @@ class Turned(Exception):  # noqa: N818 - nothing went wrong: the game waits for 
 class Table:
     """A game that is being played, with whoever is asked at the keyboard."""
 
+    is_watched = False
+    """Whether somebody else plays it, and it is only looked at here."""
+
     def __init__(self, line: Line, session: Session, settings: Settings, settings_file: Path) -> None:
-        """Listens to the session, so that whatever happens is said."""
+        """Listens to the session, so that whatever happens is said, unless the game is only looked at."""
         self.line: Final = line
         self.session: Final = session
         self.settings: Final = settings
@@ -41,7 +44,8 @@ class Table:
         self._asked = self.view().asked
         """Who made the last choice."""
         self._turns = -1
-        session.subscribe(self._hear)
+        if not self.is_watched:
+            session.subscribe(self._hear)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,7 +87,7 @@ class Table:
         if ask.kind is AskKind.MOVE and self._turns != self.session.game.turns:
             self._turns = self.session.game.turns
             self.line.pause()
-        self.line.say(asks.question(ask, self.view(), self.names))
+        self.line.say(asks.question(ask, self.view(), self.names, self.settings.wording))
 
     def choose(self, choice: Choice) -> None:
         """Makes a choice, which is told by the session."""
@@ -113,4 +117,4 @@ class Table:
     def _hear(self, happened: tuple[Event, ...]) -> None:
         self.happened = happened
         eyes = None if self.settings.cover_hands else self._asked
-        self.line.say(*events.story(happened, self.names, eyes))
+        self.line.say(*events.story(happened, self.names, eyes, self.settings.wording))

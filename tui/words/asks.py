@@ -9,10 +9,14 @@ from engine.asks import Ask, AskKind
 from engine.view import View
 from tui.words import board
 from tui.words.phrases import Names, testimonies
+from tui.words.wordings import NORMAL, SHORT
 
 
-def question(ask: Ask, view: View, names: Names) -> str:
+def question(ask: Ask, view: View, names: Names, wording: str = NORMAL) -> str:
     """Returns the question that an ask puts, with what is needed to answer it."""
+    if wording == SHORT and ask.kind is AskKind.MOVE:
+        player = view.players[ask.seat]
+        return f"{names[ask.seat]}'s turn, {board.where(player.space)} with {player.testimonies or 'none'}."
     return f"{names[ask.seat]}, {_PUT[ask.kind](ask, view, names)}"
 
 

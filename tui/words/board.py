@@ -20,7 +20,8 @@ from engine.catalog.board import (
 )
 from engine.catalog.wisdom import NUMBERS
 from engine.view import View
-from tui.words.phrases import Names, lines, together
+from tui.words.doings import doing
+from tui.words.phrases import Names, lines, spoken, together
 
 _SECTION_NAMES: Final = {
     Section.CHILDHOOD: "childhood",
@@ -46,10 +47,14 @@ _SCENES: Final = frozenset(
 )
 """The kinds of space whose text begins with what happens there, in a sentence."""
 
+_NAMES: Final = tuple(
+    f"Elective {space.name.partition(' (')[0]}" if space.name.endswith("(elective)") else space.name for space in SPACES
+)
+
 
 def name(space: int) -> str:
-    """Returns the name of a space."""
-    return SPACES[space].name
+    """Returns the name of a space, which has no brackets: they are silent, or noise, to whoever listens."""
+    return _NAMES[space]
 
 
 def scene(space: int) -> str:
@@ -90,11 +95,11 @@ def describe(space: int) -> list[str]:
         place = f"{name(space)} is a place beside the track."
     else:
         place = f"{name(space)} is space {row.index(SPACES[space]) + 1} of {len(row)} in {_SECTION_NAMES[section]}."
-    return [place, *lines(SPACES[space].text)]
+    return [place, *spoken(SPACES[space].text)]
 
 
 def ahead(view: View, names: Names, seat: int) -> list[str]:
-    """Returns the space of a player and those that his next move can reach, by steps."""
+    """Returns the space of a player and those that his next move can reach, by steps, with what each does."""
     here = view.players[seat].space
     told = describe(here)
     if here in (AWAITING, NEWLYWEDS):
@@ -103,16 +108,20 @@ def ahead(view: View, names: Names, seat: int) -> list[str]:
     first, last = (2, 12) if here >= FIRST_ADULT else (1, NUMBERS[-1])
     for steps in range(first, last + 1):
         space = landing(view, seat, steps)
-        told.append(f"{steps} ahead: {name(space)}{company(view, names, space, seat)}.")
+        told.append(
+            f"{steps} ahead, {name(space)}{company(view, names, space, seat)}: {doing(space, seat, view, names)}."
+        )
     return told
 
 
 def find(text: str) -> list[int]:
     """Returns the spaces whose name is this text, or else those with a word in their names that begins it."""
     wanted = _bare(text)
-    said = [_bare(space.name) for space in SPACES]
-    same = [number for number, name_ in enumerate(said) if name_ == wanted]
-    return same or [number for number, name_ in enumerate(said) if wanted.strip() and wanted in name_]
+    said = [(_bare(name_), _bare(space.name)) for name_, space in zip(_NAMES, SPACES, strict=True)]
+    same = [number for number, names_ in enumerate(said) if wanted in names_]
+    if same or not wanted.strip():
+        return same
+    return [number for number, names_ in enumerate(said) if any(wanted in name_ for name_ in names_)]
 
 
 def _bare(text: str) -> str:
@@ -130,5 +139,5 @@ def tell(spaces: list[int]) -> list[str]:
     numbers = [ADULT.index(SPACES[space]) + 1 for space in spaces]
     return [
         *lines(f"{name(spaces[0])} is the name of {len(spaces)} spaces of the adult section: {together(numbers)}."),
-        *lines(SPACES[spaces[0]].text),
+        *spoken(SPACES[spaces[0]].text),
     ]

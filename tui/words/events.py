@@ -6,21 +6,29 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.events import Event
+from tui.words.happenings.fuller import FULLER
 from tui.words.happenings.lives import LIVES
+from tui.words.happenings.shorter import SHORTER
 from tui.words.happenings.telling import Telling
 from tui.words.happenings.turns import TURNS
 from tui.words.happenings.ward import WARD
 from tui.words.phrases import Names
+from tui.words.wordings import FULL, NORMAL, SHORT
 
 WORDS: Final[dict[type, Telling]] = {**TURNS, **LIVES, **WARD}
 """How each class of event is told; a test of the house says which has no words."""
 
 
-def sentences(event: Event, names: Names, seen_by: int | None = None) -> list[str]:
+_OTHERWISE: Final[dict[str, dict[type, Telling]]] = {SHORT: SHORTER, NORMAL: {}, FULL: FULLER}
+"""What is told otherwise in each wording."""
+
+
+def sentences(event: Event, names: Names, seen_by: int | None = None, wording: str = NORMAL) -> list[str]:
     """Returns an event as the player of a seat may hear it, or, with None, as everybody may."""
-    return WORDS[type(event)](event, names, seen_by)
+    tell = _OTHERWISE[wording].get(type(event)) or WORDS[type(event)]
+    return tell(event, names, seen_by)
 
 
-def story(happened: Iterable[Event], names: Names, seen_by: int | None = None) -> list[str]:
+def story(happened: Iterable[Event], names: Names, seen_by: int | None = None, wording: str = NORMAL) -> list[str]:
     """Returns all that has happened, in order."""
-    return [sentence for event in happened for sentence in sentences(event, names, seen_by)]
+    return [sentence for event in happened for sentence in sentences(event, names, seen_by, wording)]

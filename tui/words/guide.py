@@ -7,6 +7,7 @@ from typing import Final
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.study import STRONG
 from engine.rules.winning import GOAL
+from tui.words.phrases import lines
 
 AIM: Final = f"The first to gather {GOAL} Testimonies finishes mortality and wins."
 
@@ -29,3 +30,8 @@ HOW_TO_PLAY: Final = (
     "In a game, why tells the rules behind what happened; rule VIS-1 tells one rule.",
 )
 """Sentences in the order in which one needs them."""
+
+
+def how_to_play() -> list[str]:
+    """Returns the same with one sentence a line, to be heard."""
+    return [line for told in HOW_TO_PLAY for line in lines(told)]

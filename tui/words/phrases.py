@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from tui.words.widths import wrapped
+from tui.words.widths import WIDTH, cells, wrapped
 
 Names = Sequence[str]
 """The players' names, by seat."""
@@ -36,8 +36,27 @@ def together(parts: Iterable[object], word: str = "and") -> str:
 
 def lines(text: str) -> list[str]:
     """Returns a text of several sentences in lines that fit, each sentence on a line of its own."""
-    sentences = text.replace(". ", ".\n").replace("? ", "?\n").split("\n")
-    return [line for sentence in sentences for line in wrapped(sentence)]
+    return [line for sentence in _sentences(text) for line in wrapped(sentence)]
+
+
+def spoken(text: str) -> list[str]:
+    """Returns a printed text to be heard: as `lines` does, but without brackets, and with fewer broken sentences.
+
+    A sentence that is too long for a line becomes two where it has a colon or a semicolon.
+    """
+    sentences = _sentences(text.replace("(", "").replace(")", ""))
+    return [line for sentence in sentences for part in _parts(sentence) for line in wrapped(part)]
+
+
+def _sentences(text: str) -> list[str]:
+    return text.replace(". ", ".\n").replace("? ", "?\n").split("\n")
+
+
+def _parts(sentence: str) -> list[str]:
+    if cells(sentence) <= WIDTH:
+        return [sentence]
+    clauses = sentence.replace("; ", ".\n").replace(": ", ".\n").split("\n")
+    return [clause[0].upper() + clause[1:] for clause in clauses]
 
 
 def shown(text: str, most: int = 40) -> str:

@@ -1,0 +1,71 @@
+"""From the plain face to the full screen, and the ways into the plain face, in terminals of their own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.terminal.programs import Program
+from tui import faces
+
+GAME: Final = (sys.executable, "-m", "tui")
+NEW: Final = ("new", "Ann", "Ben", "--seed", "7")
+
+
+def test_full_goes_on_with_the_game_on_the_full_screen() -> None:
+    """The word full opens the table in the middle of a game; the game is the same one, and its place is free again."""
+    with Program(*GAME, *NEW, "--plain") as program:
+        program.wait_for("Your choice?")
+        program.type("1\rfull\r")
+        program.wait_for("Roll one die")
+        program.wait_for("Ann, it is your turn, on Birth.")
+        assert b"The game is saved; the full screen goes on with it." in program.raw
+        program.type("q")
+        assert program.wait() == 0
+        assert program.is_restored()
+
+
+def test_full_opens_the_start_screen_from_the_start_menu() -> None:
+    """Where no game is played yet, the word full opens the start screen."""
+    with Program(*GAME, "--plain") as program:
+        program.wait_for("Your choice?")
+        program.type("full\r")
+        program.wait_for("New game")
+        program.type("q")
+        assert program.wait() == 0
+
+
+@pytest.mark.parametrize("environment", [{"ACCESSIBLE": "1"}, {"TERM": "dumb"}, {"TERM": ""}])
+def test_the_environment_asks_for_the_plain_face(environment: dict[str, str]) -> None:
+    """ACCESSIBLE=1 and a terminal that can draw nothing open the plain face, and nothing is ever drawn."""
+    with Program(*GAME, *NEW, environment=environment) as program:
+        program.wait_for("Your choice?")
+        program.type("q\r")
+        assert program.wait() == 0
+        assert b"\x1b" not in program.raw
+
+
+def test_the_settings_ask_for_the_plain_face(home: Path) -> None:
+    """With `plain = true` in the settings a game begins in the plain face, and so does the start menu."""
+    home.mkdir()
+    (home / "settings.toml").write_text("plain = true\n", encoding="utf-8")
+    for arguments in ((), NEW):
+        with Program(*GAME, *arguments) as program:
+            program.wait_for("Your choice?")
+            program.type("q\r")
+            assert program.wait() == 0
+            assert b"\x1b" not in program.raw
+
+
+@pytest.mark.parametrize("accessible", ["", "0"])
+def test_an_empty_or_zero_wish_is_none(accessible: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ACCESSIBLE set to nothing or 0 asks for nothing."""
+    monkeypatch.setenv("ACCESSIBLE", accessible)
+    monkeypatch.setenv("TERM", "xterm")
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    assert not faces.is_plain(asked=False)
+    assert faces.is_plain(asked=True)
