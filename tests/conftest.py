@@ -39,6 +39,15 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if is_long_run() else "ordinary")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names the screen readers under which the game was not played, as they are not installed."""
+    from tests.speech.finding import missing  # noqa: PLC0415 - the tests of the tests have no need of it
+
+    if terminalreporter.stats.get("skipped"):
+        for sentence in missing():
+            terminalreporter.write_line(sentence, yellow=True)
+
+
 @pytest.fixture
 def long_run() -> bool:
     """Whether the big campaigns were asked for."""
