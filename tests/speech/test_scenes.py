@@ -17,7 +17,7 @@ from tests.speech.readers import GAME, PROMPT, READERS
 from tests.speech.scripts import scene
 
 SCENES: Final[dict[AskKind, tuple[Callable[[], Game], tuple[str, ...], str]]] = {
-    AskKind.COME: (come, ("2",), "Ben does not come when Ann calls."),
+    AskKind.COME: (come, ("2",), "Ben, who is studying or waits to study, does not come when Ann calls."),
     AskKind.DISPUTE: (dispute, ("3",), "Ben, the bishop, split it between the two who offered."),
     AskKind.TIE: (tie, ("2",), "Carla is the new bishop, chosen among the tied."),
     AskKind.OFFICE: (first_office, ("2", "1", "1", "1", "2"), "Ann filed a home teaching chart."),

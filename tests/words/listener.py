@@ -162,7 +162,7 @@ _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple
         (rf"{_NAME} played the Wisdom Card \d and has {_AMOUNT} Wisdom Cards? left\.", Listener._holds),
         (rf"{_NAME} played the \d and holds {_AMOUNT}\.", Listener._holds),
         (rf"{_NAME} served a mission .*\.", Listener._serves),
-        (rf"{_NAME} reached the engagement square and is engaged\.", Listener._is_engaged),
+        (rf"With this move {_NAME} became engaged\.", Listener._is_engaged),
         (rf"{_NAME} is no longer engaged\.", Listener._is_free),
         (rf"{_NAME} was married (in the temple|by a judge)\.", Listener._marries),
         (rf"{_NAME}'s next move goes into the dating section\.", Listener._dates),
