@@ -20,7 +20,7 @@ from tui.driver import driver_class
 from tui.driver.life import Mortal, play
 from tui.holding import HeldError
 from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_colourless
-from tui.messages import Open, Restyle, Rise, Sit
+from tui.messages import Open, Order, Restyle, Rise, Sit
 from tui.narrow import NarrowUpdate
 from tui.saved import Saved
 from tui.screens.base import LEAST, GameScreen
@@ -57,6 +57,7 @@ class MortalityApp(Mortal):
         """The game to begin with that is being played elsewhere, and who plays it."""
         self.is_first = False
         """Whether the app has just been started by a player, who waits for it."""
+        self._orders: Final[list[Order]] = []
         self._asking: GameScreen | None = None
         """The question whether to leave the program, while it is asked."""
         self.animation_level = "none"
@@ -109,6 +110,17 @@ class MortalityApp(Mortal):
         if is_typed and self.is_too_small and not self._works_unseen(event):
             return
         await super().on_event(event)
+        await self._obey()
+
+    def order(self, order: Order) -> None:
+        """Has something done after the key of the moment, or as soon as there is time if there is none."""
+        self._orders.append(order)
+        self.call_next(self._obey)
+
+    async def _obey(self) -> None:
+        while self._orders:
+            order = self._orders.pop(0)
+            await getattr(self, order.handler_name)(order)
 
     def _works_unseen(self, event: Event) -> bool:
         return isinstance(event, Key) and keys.works_unseen(event.key, self.desk.settings.keys)
@@ -119,11 +131,12 @@ class MortalityApp(Mortal):
         return self.size.width < LEAST.width or self.size.height < LEAST.height
 
     async def on_open(self, message: Open) -> None:
-        """Opens a screen over the one that asked for it, unless one of its kind is there already."""
-        message.stop()
-        if type(self.screen) is screen_of(message.screen_name):
+        """Opens a screen over the one that asked for it, unless that is gone or one of its kind is there already."""
+        if message.asker is not self.screen or type(self.screen) is screen_of(message.screen_name):
             return
-        await self.push_screen(self._screen(message.screen_name, *message.about), message.then)
+        screen = self._screen(message.screen_name, *message.about)
+        screen.then = message.then
+        await self.push_screen(screen)
 
     async def on_sit(self, message: Sit) -> None:
         """Opens the table, in the place of what lies over the start screen."""
@@ -143,7 +156,7 @@ class MortalityApp(Mortal):
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
-    def on_restyle(self, message: Restyle) -> None:
+    async def on_restyle(self, message: Restyle) -> None:
         """Puts the theme on that the settings name."""
         self._dress()
 
@@ -157,7 +170,8 @@ class MortalityApp(Mortal):
             self.action_quit_now()
             return
         self._asking = self._screen("confirm", "Leave Mortality? Every choice is saved.", "Leave", "Stay")
-        await self.push_screen(self._asking, self._quit_if)
+        self._asking.then = self._quit_if
+        await self.push_screen(self._asking)
 
     def _quit_if(self, is_meant: object) -> None:
         self._asking = None

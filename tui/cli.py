@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
+import stat
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TextIO
 
 from engine.errors import MortalityError
 from tui.interrupts import GOODBYE, INTERRUPTED, after_ctrl_c
@@ -41,11 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(str(error))
     except KeyboardInterrupt as stopped:
         return _refuse(after_ctrl_c(str(stopped) or GOODBYE), INTERRUPTED)
-    except BrokenPipeError:
-        _close_output()
-        return DONE
     except OSError as error:
-        _close_output()
+        is_left = isinstance(error, BrokenPipeError) or _is_hung_up(error)
+        _turn_away(sys.stdout)
+        if is_left:
+            return DONE
         return _refuse(f"The output cannot be written: {error.strerror or type(error).__name__}.")
     return status
 
@@ -296,8 +298,10 @@ def _everything() -> str:
 
 
 def _refuse(sentence: str, status: int = REFUSED) -> int:
-    with suppress(OSError, ValueError):
+    try:
         print(sentence, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _turn_away(sys.stderr)
     return status
 
 
@@ -311,9 +315,17 @@ def _open_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _close_output() -> None:
+def _turn_away(stream: TextIO) -> None:
     """Turns an output that nobody reads any more away, so that Python has nothing to complain of at its end."""
     with suppress(OSError, ValueError):
         empty = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(empty, sys.stdout.fileno())
+        os.dup2(empty, stream.fileno())
         os.close(empty)
+
+
+def _is_hung_up(error: OSError) -> bool:
+    """Tells whether the terminal is gone, which is a way of leaving for whoever has SIGHUP ignored."""
+    try:
+        return error.errno == errno.EIO and stat.S_ISCHR(os.fstat(sys.stdout.fileno()).st_mode)
+    except (OSError, ValueError):
+        return False

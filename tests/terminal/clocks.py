@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
 from tests.screens.driving import Driver
@@ -58,12 +60,22 @@ async def pass_by(seconds: float) -> None:
     await asyncio.sleep(seconds)
 
 
+FRAME: Final = 0.02
+"""A little more than Textual's beat: what waits for the next one is done after that."""
+
+
 async def settle(driver: Driver) -> None:
-    """Waits on such a loop until an app has nothing left to do."""
-    quiet = 0
-    for _ in range(500):
-        if driver.app._exit or quiet == 2:
+    """Waits on such a loop until an app has nothing left to do: all that can be done at once is, before time passes."""
+    for _ in range(100):
+        await pass_by(FRAME)
+        if driver.app._exit or driver._is_idle():
             return
-        await pass_by(0.001)
-        quiet = quiet + 1 if driver._is_idle() else 0
     raise AssertionError("the app does not come to rest")
+
+
+@contextmanager
+def wall() -> Iterator[None]:
+    """Has the calendar stand at a day in spring, and go on a little whenever somebody looks at it."""
+    ticks = count(1_000_000_000_000_000_000, 1_000_000)
+    with patch("time.time_ns", ticks.__next__), patch("time.time", lambda: next(ticks) / 1e9):
+        yield

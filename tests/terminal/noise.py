@@ -20,6 +20,22 @@ KEYS: Final = (
 )
 """Keys as a terminal sends them, the more often the likelier they are."""
 
+STAYING: Final = tuple(key for key in KEYS if key not in (b"q", b"6"))
+
+LIKELY: Final = {
+    "StartScreen": (*STAYING, *([b"2", b"3", b"3", b"\x1b[B", b"\r"] * 8), *([b"1", b"4", b"5"] * 6)),
+    "NewGameScreen": (*KEYS, *([b"\r", b"\x1b[B"] * 20), *([b"A", b"z", "é".encode()] * 6), *([b"\x07"] * 3)),
+    "GamesScreen": (*([b"n", b"e", b"d", b"w", b"\x1b[B", b"d2", b"nZ\r", b"e\r", b"w1q"] * 8), *KEYS),
+    "BasketScreen": (*KEYS, *([b"\r", b"2"] * 6)),
+    "ConfirmScreen": (*KEYS, *([b"2"] * 30)),
+    "AskTextScreen": (*KEYS, *([b"\r"] * 30), *([b"A", b"z", "é".encode()] * 10)),
+    "TableScreen": (*STAYING, *([b"1"] * 20), *([b"2", b"3", b"\r"] * 5), *([b"u", b"y"] * 3), b"q", b"q"),
+    "RulebookScreen": (*KEYS, *([b"q"] * 12)),
+    "HelpScreen": (*KEYS, *([b"q"] * 12)),
+    "GuideScreen": (*KEYS, *([b"q"] * 12)),
+}
+"""What is likelier on some screens, so that the hands come everywhere and do not stay too long."""
+
 LEAVING: Final = (b"\x03", b"\x11")
 
 REPLIES: Final = (
@@ -35,14 +51,16 @@ REPLIES: Final = (
     b"\x1b[1114112u",
 )
 
-SIZES: Final = ((80, 24), (120, 40), (40, 12), (200, 60), (39, 11), (20, 5), (1, 1), (60, 20), (100, 30))
+SIZES: Final = ((80, 24), (40, 12), (60, 20))
+ODD_SIZES: Final = ((120, 40), (200, 60), (100, 30), (39, 11), (20, 5), (1, 1), (41, 200), (300, 12))
+"""Windows that are soon made another size again."""
 
 
-def noise(draw: Random) -> list[bytes]:
-    """Returns what is read next, in the pieces in which it is read."""
+def noise(draw: Random, screen: str = "") -> list[bytes]:
+    """Returns what is read next, in the pieces in which it is read; `screen` is what the hands are looking at."""
     kind = draw.random()
     if kind < 0.75:
-        return [draw.choice(KEYS)]
+        return [draw.choice(LIKELY.get(screen, KEYS))]
     if kind < 0.755:
         return [draw.choice(LEAVING)]
     if kind < 0.83:

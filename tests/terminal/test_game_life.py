@@ -95,3 +95,14 @@ def test_a_mistake_in_a_screen(home: Path) -> None:
     assert "RuntimeError: a mistake of 4" in told
     assert not [name for name in NAMES[:4] if name in told]
     assert len(Shelf().look()[0][0].session.choices) == 1
+
+
+@pytest.mark.parametrize("ignoring_hangup", [False, True], ids=["told", "nohup"])
+def test_the_plain_face_loses_its_terminal(ignoring_hangup: bool, home: Path) -> None:
+    """The signal ends it where it is heard; else the end of input is a way of leaving, with status 0."""
+    put_on_shelf(home)
+    with Program(*GAME, "--plain", ignoring_hangup=ignoring_hangup) as program:
+        program.wait_for("Your choice?")
+        program.cut()
+        assert program.wait(reading=False) == (0 if ignoring_hangup else -signal.SIGHUP)
+    assert [path.name for path in home.iterdir() if path.name.startswith(".")] == [] or not ignoring_hangup

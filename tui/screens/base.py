@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import ClassVar, Final
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, cast
 
 from textual.geometry import Offset, Region, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
 from tui import keys
 from tui.desk import Desk
-from tui.messages import Open, Sit
+from tui.messages import Obedient, Open, Order, Sit
 from tui.narrow import DirectUpdate
 from tui.rows import wrap
 from tui.saved import Saved
@@ -53,8 +54,18 @@ class GameScreen(Screen[object]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk: Final = desk
+        self.then: Callable[[Any], None] | None = None
+        """Hears with what this screen was closed."""
         self._plan: Final = Planned()
         self._is_painting = False
+
+    def post_message(self, message: Message) -> bool:
+        """Posts a message; an order goes to the app itself, since the keys typed ahead are in its queue already."""
+        if isinstance(message, Order):
+            message.asker = self
+            cast("Obedient", self.app).order(message)
+            return True
+        return super().post_message(message)
 
     def paint_soon(self, widget: Widget) -> None:
         """Paints a widget when the loop comes round, in one frame with all others that have changed by then.
@@ -149,9 +160,14 @@ class GameScreen(Screen[object]):
         return True
 
     def close(self, answer: object = None) -> None:
-        """Closes this screen with an answer for whoever opened it; a second Enter typed ahead closes no other."""
+        """Closes this screen with an answer for whoever opened it; a second Enter typed ahead closes no other.
+
+        The answer is heard at once: after the next key, typed ahead, whoever asked may be gone.
+        """
         if self.is_active:
-            _closing = self.dismiss(answer)
+            _closing = self.dismiss()
+            if self.then is not None:
+                self.then(answer)
 
     def action_back(self) -> None:
         """Closes this screen, and nothing comes of it."""

@@ -58,6 +58,7 @@ class NewGameScreen(GameScreen):
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.NAMES)
     AUTO_FOCUS: ClassVar[str | None] = "#name0"
     _may_undo = True
+    _has_begun = False
     _trouble = ""
     """Why the game could not begin."""
 
@@ -77,6 +78,10 @@ class NewGameScreen(GameScreen):
         self._tell()
         up_and_down = (("Down", "Line below"), ("Up", "Line above"))
         self.keybar.tell((*up_and_down, ("Enter", "Next name"), (self.back_key, "Back")))
+
+    def on_screen_resume(self) -> None:
+        """Begins another game if need be, when the screen is seen again."""
+        self._has_begun = False
 
     @property
     def fields(self) -> list[Name]:
@@ -196,7 +201,9 @@ class NewGameScreen(GameScreen):
             self.close(None)
 
     def _begin(self) -> None:
-        """Begins the game, or says why that cannot be."""
+        """Begins the game, or says why that cannot be; an Enter that was typed ahead begins no second one."""
+        if self._has_begun:
+            return
         typed = [field.value for field in self.fields if field.value.strip()]
         if len(typed) < FEWEST_PLAYERS:
             self._trouble = _TOO_FEW
@@ -209,6 +216,7 @@ class NewGameScreen(GameScreen):
             self._tell()
             return
         self.desk.begin(people, may_undo=self._may_undo)
+        self._has_begun = True
         self.post_message(Open("rolls"))
 
 
