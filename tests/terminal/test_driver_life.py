@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.sources import ROOT
-from tests.terminal.programs import LONG, SAMPLE, Program, assert_alike
+from tests.terminal.programs import LONG, PROMISED, SAMPLE, SLACK, Program, assert_alike
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
 
@@ -223,6 +223,35 @@ def test_stopped_from_outside_and_fg() -> None:
         assert "Stopped" not in program.screen.text()
         program.type("q")
         program.wait_for("shell>")
+
+
+@pytest.mark.parametrize("signum", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("stop", ["key", "signal"])
+def test_told_to_end_in_the_background(signum: int, stop: str) -> None:
+    """A game that was put aside ends when it is told to, and leaves the terminal to the shell that has it."""
+    with Program("bash", "--norc", "--noprofile", "-i", environment={"PS1": "shell> "}) as program:
+        program.wait_for("shell>")
+        program.type(f"{sys.executable} -m tests.terminal.samples\r")
+        program.wait_for("q leave")
+        (game,) = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text().split()
+        if stop == "key":
+            program.type("\x1a")
+        else:
+            os.kill(int(game), signal.SIGSTOP)
+        program.wait_for("Stopped")
+        program.settle()
+        os.kill(int(game), signum)
+        os.kill(int(game), signal.SIGCONT)
+        deadline = time.monotonic() + PROMISED * SLACK
+        program.type("\r")
+        while f"Exit {128 + signum}" not in program.screen.text():
+            assert time.monotonic() < deadline, program.screen.text()
+            program.settle()
+            program.type("\r")
+        before = len(program.raw)
+        program.type("echo still $((1 + 1)) here\r")
+        program.wait_for("still 2 here")
+        assert b"?1049" not in program.raw[before:]
 
 
 def test_end_of_input() -> None:

@@ -177,8 +177,10 @@ class GameDriver(Driver):
             self._loop.remove_signal_handler(signum)
 
     def stop_application_mode(self) -> None:
-        """Gives the terminal back as it was."""
+        """Gives the terminal back as it was, unless a shell has it back already."""
         self.disable_input()
+        if not modes.is_in_front(self._input):
+            return
         modes.drop_input(self._input)
         if self._wire is not None:
             self._wire.close(modes.LEAVE + modes.title_back(), PATIENCE)
@@ -197,6 +199,8 @@ class GameDriver(Driver):
         self.suspend_application_mode()
         # The whole group, as a shell would: one that waits for it, as `uv run` does, has to stop too.
         os.kill(0, signal.SIGTSTP)
+        if isinstance(self._app, Mortal) and self._app.ended_by:
+            return  # told to end meanwhile: in the background, taking the terminal would stop it again
         self.resume_application_mode()
         self.process_message(self.SignalResume())
 

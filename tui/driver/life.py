@@ -79,7 +79,7 @@ class Mortal(App[int]):
 
     def _give_up(self, signum: int, frame: FrameType | None) -> NoReturn:
         """Leaves at once. The terminal is told, but not waited for."""
-        if sys.platform != "win32":
+        if sys.platform != "win32" and modes.is_in_front(modes.input_descriptor()):
             with suppress(OSError):
                 os.write(open_terminal()[0], (modes.LEAVE_ALL + modes.title_back()).encode())
             modes.set_attributes(modes.input_descriptor(), self._line)

@@ -120,6 +120,14 @@ def set_attributes(descriptor: int, new: Attributes | None) -> None:
             termios.tcsetattr(descriptor, termios.TCSANOW, new)
 
 
+def is_in_front(descriptor: int) -> bool:
+    """Returns whether a terminal is ours to set: not while a shell has it, which would stop us for trying."""
+    try:
+        return os.tcgetpgrp(descriptor) == os.getpgrp()
+    except OSError:  # it is not the one that rules us, or gone
+        return True
+
+
 def is_raw(now: Attributes) -> bool:
     """Returns whether a terminal line is set for the game."""
     return not now[tty.LFLAG] & termios.ICANON
