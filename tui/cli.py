@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the command line says and returns the exit status.
 
     It is 0, or 1 if a file that was to be checked is unsound or something played could not be saved, 2 for bad input
-    or an output that cannot be written, 130 after Ctrl+C.
+    or an output that cannot be written, 70 after a mistake of ours, 130 after Ctrl+C.
     """
     _open_streams()
     try:
@@ -49,6 +49,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if is_left:
             return DONE
         return _refuse(f"The output cannot be written: {error.strerror or type(error).__name__}.")
+    except Exception as error:  # noqa: BLE001 - nobody wants to read a page of it
+        from tui.driver import crash
+
+        return crash.tell(crash.report(error))
     return status
 
 

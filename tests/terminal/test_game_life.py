@@ -34,6 +34,14 @@ sys.exit(main())
 """
 
 
+ELSEWHERE: Final = {
+    "before the first screen": ("tui.app", "MortalityApp._dress", "resume"),
+    "in the plain face": ("tui.plain.doors", "_spoken", "resume --plain"),
+    "in a command": ("tui.shelf", "Shelf.look", "games"),
+}
+"""What is broken, by where the mistake is, and on which command line that shows."""
+
+
 def put_on_shelf(home: Path) -> Session:
     """Keeps a game at its beginning, whose moves are not shown step by step."""
     session = Session.begin(NAMES[:4], 6)
@@ -95,6 +103,28 @@ def test_a_mistake_in_a_screen(home: Path) -> None:
     assert "RuntimeError: a mistake of 4" in told
     assert not [name for name in NAMES[:4] if name in told]
     assert len(Shelf().look()[0][0].session.choices) == 1
+
+
+@pytest.mark.parametrize(("module", "name", "words"), ELSEWHERE.values(), ids=ELSEWHERE)
+def test_a_mistake_elsewhere(module: str, name: str, words: str, home: Path) -> None:
+    """It is told in the same two lines, with the same status."""
+    put_on_shelf(home)
+    broken = f"""
+import sys
+from unittest.mock import Mock
+import {module}
+{module}.{name} = Mock(side_effect=RuntimeError("a mistake"))
+from tui.__main__ import main
+sys.argv[1:] = {words.split()}
+sys.exit(main())
+"""
+    with Program(sys.executable, "-c", broken) as program:
+        assert program.wait() == 70
+        assert program.is_restored()
+        (report,) = home.glob("crash-*.txt")
+        assert program.raw.count(b"\n") == 2
+        assert str(report) in program.raw.decode()
+    assert "RuntimeError: a mistake" in report.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("ignoring_hangup", [False, True], ids=["told", "nohup"])

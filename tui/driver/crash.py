@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+import sys
 import time
 import traceback
+from contextlib import suppress
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import Final
@@ -14,6 +16,9 @@ from typing import Final
 from platformdirs import user_state_path
 
 from tui import places
+
+CRASHED: Final = 70
+"""The exit status after a mistake of ours: EX_SOFTWARE."""
 
 MOST_REPORTS: Final = 10
 """How many reports are kept, the newest."""
@@ -36,6 +41,15 @@ def report(error: BaseException) -> str:
     except Exception as failure:  # noqa: BLE001 - a second mistake must not hide the first
         return f"No report could be written to {folder} ({failure})."
     return f"The report is {file}."
+
+
+def tell(where: str) -> int:
+    """Says in two lines what a player must know after a mistake, and returns the exit status."""
+    with suppress(OSError, ValueError):
+        sys.stderr.write(f"Mortality ended by a mistake of its own. {where}\n")
+        sys.stderr.write("The game is kept as it was after the last choice: start mortality again to go on.\n")
+        sys.stderr.flush()
+    return CRASHED
 
 
 def state_folder() -> Path:

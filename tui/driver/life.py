@@ -8,8 +8,8 @@
 
     status = play(MortalityApp(..., driver_class=driver_class(stock=stock_driver)))
 
-The exit status is the app's own, 128 plus the number of the signal, or `CRASHED`. `play` says in two lines what a
-player must know after a mistake; a caller that is told `CRASHED` has nothing to add.
+The exit status is the app's own, 128 plus the number of the signal, or 70 after a mistake of ours, of which `play` has
+then said in two lines what a player must know.
 """
 
 from __future__ import annotations
@@ -30,9 +30,6 @@ from textual.css.query import NoMatches
 if sys.platform != "win32":
     from tui.driver import modes
     from tui.driver.wire import open_terminal
-
-CRASHED: Final = 70
-"""The exit status after a mistake of ours: EX_SOFTWARE."""
 
 ENDINGS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGINT", "SIGTERM") if hasattr(signal, name))
 """The signals that tell a program to end. Ctrl+C is a key and no signal."""
@@ -103,7 +100,6 @@ class Mortal(App[int]):
         """Ends the app after a mistake, with a report instead of a page on the terminal."""
         if self._exit and isinstance(error, NoMatches):
             return  # a screen that was opened while the app ends: Textual makes no widgets for it any more
-        self._return_code = CRASHED
         if self._exception is None:  # the first says most; tests raise it again
             self._exception = error
             self._exception_event.set()
@@ -142,7 +138,7 @@ def play(app: Mortal, *, mouse: bool = False) -> int:
     if app.ended_by:
         return 128 + app.ended_by
     if app.crash:
-        sys.stderr.write(f"Mortality ended by a mistake of its own. {app.crash}\n")
-        sys.stderr.write("The game is kept as it was after the last choice: start mortality again to go on.\n")
-        return CRASHED
+        from tui.driver import crash  # noqa: PLC0415 - as above
+
+        return crash.tell(app.crash)
     return app.return_value or app.return_code or 0
