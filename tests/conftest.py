@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if config.getoption("--long"):
         os.environ[LONG] = "1"
+    # What a shell starts in the background ignores these, and so would every program that a test starts.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     settings.register_profile("ordinary", deadline=None, derandomize=True)
     settings.register_profile("long", deadline=None, print_blob=True)
     settings.load_profile("long" if is_long_run() else "ordinary")

@@ -87,6 +87,11 @@ class Driver:
         """Gives the terminal another size."""
         await self.pilot.resize_terminal(width, height)
         await self.settle()
+        for _ in range(100):
+            if self.app.screen.size == (width, height):
+                return
+            await self.settle()
+        raise AssertionError("the screen keeps its size")
 
 
 def drive(
