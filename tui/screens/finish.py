@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import BindingType
 
 from tui import keys
 from tui.desk import Desk
 from tui.messages import Rise
-from tui.rows import Row, bar, fit, pad
+from tui.rows import Row, bar, clean, fit, pad, wrap_rows
 from tui.screens.listing import ListScreen
 from tui.snapshot import Snapshot
 from tui.widgets.menu import Item
 from tui.widgets.scoreboard import GOAL, facts_of
 from tui.words import status
+from tui.words.brief import brief, newest_turn
 from tui.words.phrases import together
+
+_LAST: Final = 6
+"""Lines of the last turn that say how it came to the end."""
 
 
 class FinishScreen(ListScreen, inherit_bindings=False):
@@ -39,10 +43,11 @@ class FinishScreen(ListScreen, inherit_bindings=False):
         winners = together([table.names[seat] for seat in table.view.winners])
         width = min(self.size.width or 76, 76)
         rows: list[Row] = [
-            ((fit(f"{winners} finished mortality.", width), "title"),),
+            ((fit(f"{winners} finished mortality and won.", width), "title"),),
             ((f"The game is over after {table.view.turns} turns.", "quiet"),),
             (),
         ]
+        rows += self._how(width, min(self.size.height - 1, self.LINES) - len(rows) - len(table.names) - 2)
         name_room = min(20, width - 14)
         gauge = min(24, width - name_room - 8)
         for place, player in enumerate(status.order(table.view)):
@@ -60,6 +65,17 @@ class FinishScreen(ListScreen, inherit_bindings=False):
                 )
             )
         return (*rows, ())
+
+    def _how(self, width: int, room: int) -> list[Row]:
+        """Returns what the last turn brought, as much of its end as there is room for above the ways back."""
+        story = self._table.story
+        told: list[Row] = []
+        for sentence in brief(story[newest_turn(story) :], self._table.names)[: -len(self._table.view.winners)][::-1]:
+            lines = wrap_rows(clean(sentence), width, indent=2)
+            if len(told) + len(lines) > min(_LAST, room - len(self.items())):
+                break
+            told = [*lines, *told]
+        return [*told, ()] if told else []
 
     def on_resize(self) -> None:
         """Fits the standings into the new width."""

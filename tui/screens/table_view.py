@@ -60,6 +60,8 @@ class TableView(GameScreen):
         self.looking: int | None = None
         self.bared: int | None = None
         """Whose covered hand is open."""
+        self._has_ended = False
+        """Whether the end has been shown; from then on the table can be looked at again, with all its keys."""
         self._steps: list[tuple[int, ...]] = []
         self._walk: asyncio.TimerHandle | None = None
         """What shows the next step of a move, or the end of it."""
@@ -166,6 +168,7 @@ class TableView(GameScreen):
         self.table = self.seen(before)
         self.draft, self.is_editing, self.pointed, self.pane = None, False, 0, ""
         self.looking = self.bared = None
+        self._has_ended = False
         self._stand()
         if self.desk.settings.show_moves and self.is_current:
             self._steps = steps_of(happened, before)
@@ -201,7 +204,8 @@ class TableView(GameScreen):
         self._tell_keys()
         if not self.pane and self.focused is not self.choices:
             self.choices.focus()
-        if self.form is None and self.is_current:
+        if self.form is None and self.is_current and not self._has_ended:
+            self._has_ended = True
             self.post_message(Open("finish", table))
 
     def arranged(self, size: Size) -> Mapping[str | None, Region]:
