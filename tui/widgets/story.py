@@ -8,15 +8,19 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine.events import Event, Finished
-from tui.rows import Row, clean, wrap, wrap_rows
+from tui.rows import Row, clean, fit, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 from tui.words.brief import begins_turn, brief, newest_turn, turns
 from tui.words.events import sentences
+from tui.words.reasons import reason
 from tui.words.terse import terse
 
 _AHEAD: Final = 60
 """Rows that are made beyond what is seen, so that most scrolling costs nothing."""
+
+_LOW: Final = 1
+"""Lines with which there is room for what a turn has brought in one sentence only."""
 
 
 class Story(Lines, can_focus=True):
@@ -106,7 +110,7 @@ class Story(Lines, can_focus=True):
         if begins_turn(event):
             style = "title"
         rows: list[tuple[int, Row]] = []
-        for sentence in sentences(event, self._names):
+        for sentence in reason(event, self._names) or sentences(event, self._names):
             lines = wrap(clean(sentence), self._width - 2)
             rows += [(number, ((line if place == 0 else f"  {line}", style),)) for place, line in enumerate(lines)]
         return rows
@@ -173,6 +177,8 @@ class Story(Lines, can_focus=True):
         made = [number for number, _ in self._made if number >= start]
         if not self._made or (self._made[0][0] <= start and len(made) <= height):
             return ()
+        if height <= _LOW:  # so little is told as over a slow line: what was done comes before who waited
+            return (((fit(clean(terse(self._events[start:], self._names)), width - 1), ""),),)
         told = [clean(sentence) for sentence in brief(self._events[start:], self._names)]
         rows = [row for sentence in told for row in wrap_rows(sentence, width - 2, indent=2)]
         if len(rows) <= height:

@@ -20,6 +20,7 @@ from engine.events import (
 from tui.words import board
 from tui.words.events import sentences
 from tui.words.phrases import Names, count, testimonies, together
+from tui.words.reasons import reason
 
 _TURNS: Final = frozenset({"DICE-1", "DICE-3", "SS-3"})
 """The rules of the rolls with which a turn begins."""
@@ -76,6 +77,8 @@ def _waited(who: list[str]) -> str:
 
 
 def _told(event: Event, names: Names) -> list[str]:
+    if because := reason(event, names):
+        return because
     match event:
         case Rolled(seat, first, second) if second:
             return [f"{names[seat]} rolled {first} + {second} = {first + second}."]

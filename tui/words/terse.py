@@ -119,7 +119,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     Moved: lambda event, _: "" if event.rule in _VISIT_MOVES else f" to {board.name(event.space)}",
     WentToVisit: lambda event, names: f"went to {names[event.host]}",
     Gained: lambda event, _: f"+{event.amount}",
-    Lost: lambda event, _: f"-{event.amount}",
+    Lost: lambda event, _: f"-{event.amount}" if event.amount else "nothing to lose",
     NothingDone: _nothing,
     TrialDrawn: _trial,
     TrialDeclined: lambda *_: "no Trial drawn",
