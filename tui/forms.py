@@ -92,10 +92,12 @@ def form_of(
     assert ask is not None
     if lean and ask.kind is not AskKind.OFFICE and not editing:
         return _lean(table, ask, covered=covered)
-    asked = (panel.question(ask, table.view, table.names),)
+    asked: tuple[str, ...] = (panel.question(ask, table.view, table.names),)
     is_large = ask.kind is AskKind.OFFICE or editing
     options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
     notes = panel.notes(ask, len(table.names))
+    if ask.kind is AskKind.OFFICE and not (ask.chart and _filed(table)):  # whoever has a chart to change has read it
+        notes = (panel.ABOUT_RULINGS, *notes)
     if is_large and ask.chart:
         notes = (*((panel.NOT_RECOMMENDED,) if _filed(table) else ()), *notes)
     notes = (*panel.ruled(ask, table.view.rulings), *notes)
@@ -148,12 +150,15 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
     effect = panel.effect(choice, ask, table.view, table.names)
     said = phrase(choice, ask, table.view, table.names)
     is_told = choice.verb is Verb.OFFER or said.replace(", to", " to", 1) == f"{text}."
-    return Option(text, choice, () if is_told else (said,), landing, effect)
+    brings = panel.brings(choice, ask, table.view, table.names)
+    detail = (*(() if is_told else (said,)), *((brings,) if brings else ()))
+    return Option(text, choice, detail, landing, effect)
 
 
 def _news(table: Snapshot) -> str:
     """Returns what has happened, where the form takes the room of the story."""
-    return " ".join(brief(table.story[newest_turn(table.story) :], table.names)[-_NEWS:])
+    told = " ".join(brief(table.story[newest_turn(table.story) :], table.names)[-_NEWS:])
+    return f"Just now: {told}"
 
 
 def _office(table: Snapshot, ask: Ask, draft: Chart | None) -> tuple[Option, ...]:

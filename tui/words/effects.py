@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, SPACES, STUDY, Kind, Space
+from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, REORGANIZE, SPACES, STUDY, Kind, Space
 from engine.catalog.rulings import AWAITING_SUMMONS, IF_ENOUGH
 from engine.rules.study import STRONG
 from engine.view import PlayerView, View
+from tui.words.doings import doing
 from tui.words.phrases import Names
 
 _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
 _MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
 _STUDYING: Final = (STUDY, AWAITING)
+_AGAIN: Final = " again"
+_NOBODY: Final = "nobody can come"
 _SELDOM: Final = {
     Kind.WISDOM: "a card",
-    Kind.START_DATING: "date next",
+    Kind.START_DATING: "dating next",
     Kind.ROLL_GAIN: "+ a die",
     Kind.SUMMON_ANY: "call one",
 }
@@ -28,6 +32,10 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     if row.kind in (*_VISITS, *_SUMMONS):
         return _errand(row, player, view, names)
     becomes_engaged = not player.engaged and _passes_engagement(player, space)
+    if row.kind is Kind.SUMMON_ANY and not any(
+        _can_come(other, row.gain, view) for other in view.players if other.seat != seat
+    ):
+        return _NOBODY
     if row.kind in _MARRIAGES:
         return f"+{row.gain}" if player.engaged or becomes_engaged else "not engaged"
     if row.kind is Kind.BREAK_ENGAGEMENT:
@@ -36,8 +44,26 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
         return f"all +{row.gain}"
     gain = row.again if row.kind is Kind.MISSION and player.mission else row.gain
     number = f"-{row.lose}" if row.lose else f"+{gain}" if gain else ""
+    if gain != row.gain:
+        number += _AGAIN
     parts = ["engaged" if becomes_engaged else "", number, _SELDOM.get(row.kind, "")]
     return ", ".join([part for part in parts if part])
+
+
+def told(space: int, seat: int, view: View, names: Names) -> str:
+    """Returns the same in a sentence: what happens to a player who lands there now, and where a failure leads."""
+    short = effect(space, seat, view, names)
+    if short.endswith(("studies", _NOBODY)):
+        return f"{short[0].upper()}{short[1:]}: you go to {SPACES[REORGANIZE].name} instead."
+    player = view.players[seat]
+    if not player.engaged and _passes_engagement(player, space):
+        engaged = replace(player, engaged=True)
+        view = replace(view, players=(*view.players[:seat], engaged, *view.players[seat + 1 :]))
+        return f"You become engaged; then {doing(space, seat, view, names)}."
+    does = doing(space, seat, view, names)
+    if short.endswith(_AGAIN):
+        return f"You have served a mission already: {does}."
+    return f"{does[0].upper()}{does[1:]}."
 
 
 def _passes_engagement(player: PlayerView, space: int) -> bool:

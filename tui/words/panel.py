@@ -19,6 +19,9 @@ HOW_TO_CHANGE: Final = "On a name, left and right change the home teacher."
 FILE: Final = "File this chart."
 FILE_NEW: Final = "File this new chart (not recommended)."
 NO_CHANGE_YET: Final = "Change the chart (not recommended)."
+ABOUT_RULINGS: Final = (
+    "A ruling settles what the rules leave open. Point at one to see what holds now; you need set none."
+)
 KEEP: Final = "Leave the chart as it is."
 COVERED: Final = "The cards are covered. Space shows them."
 
@@ -75,6 +78,13 @@ def effect(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     if choice.verb is not Verb.CARD:
         return ""
     return effects.effect(board.landing(view, ask.seat, choice.value), ask.seat, view, names)
+
+
+def brings(choice: Choice, ask: Ask, view: View, names: Names) -> str:
+    """Returns the same in a sentence, for whoever points at the card; nothing for what is no card."""
+    if choice.verb is not Verb.CARD:
+        return ""
+    return effects.told(board.landing(view, ask.seat, choice.value), ask.seat, view, names)
 
 
 def notes(ask: Ask, players: int) -> tuple[str, ...]:
