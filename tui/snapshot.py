@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.asks import Ask
 from engine.catalog.trials import TRIALS
 from engine.choices import Choice, Verb
-from engine.events import CardPlayed, Event, Rolled, TrialDrawn
+from engine.events import CardPlayed, Event, Rolled, TakenBack, TrialDrawn
 from engine.session import Session
 from engine.view import PlayerView, View
 from tui.rows import clean
@@ -120,6 +120,8 @@ def last_chance(story: tuple[Event, ...]) -> tuple[tuple[int, ...], str]:
             return (), card or f"Wisdom {event.number}"
         if isinstance(event, TrialDrawn) and not card:
             card = TRIALS[event.trial].name
+        if isinstance(event, TakenBack):  # with the choice its dice are gone
+            return (), ""
         if isinstance(event, Rolled):
             return (event.first, event.second) if event.second else (event.first,), card
     return (), card

@@ -114,14 +114,12 @@ def told(telling: Telling, dress: Dress) -> tuple[Line, ...]:
     """Returns the lines of the free block, each as wide as it."""
     box = free_box(dress)
     more = PENS[dress.signs].more
-    # Who looks around wants to know of that first; the dice and the card can wait.
-    parts = [_looked(telling, dress), _thrown(telling, dress)]
     if telling.looking is None:
-        parts = [*reversed(parts), _crowds(telling, dress)]
-    lines = [line for part in parts for line in part]
-    lines = lines[: box.height]
-    legend = (LONG_LEGEND if dress.width > LONG else LEGEND)[dress.signs]
-    lines += [(line, ("label",)) for line in legend[: box.height - len(lines)]]
+        lines = [*_thrown(telling, dress), *_crowds(telling, dress)][: box.height]
+        legend = (LONG_LEGEND if dress.width > LONG else LEGEND)[dress.signs]
+        lines += [(line, ("label",)) for line in legend[: box.height - len(lines)]]
+    else:  # nothing else stands below what is told of a space, or it would seem to be of it
+        lines = _looked(telling, dress)
     blank = (" " * box.width, GROUND)
     rows: list[Line] = []
     for text_, styles in lines:

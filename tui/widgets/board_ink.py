@@ -95,6 +95,11 @@ PENS: Final = {
     ),
 }
 
+_LANDING: Final = ("(", ")")
+"""The mark of a space to which an open choice leads."""
+_BETWEEN: Final = "|"
+"""What two such marks share that have one column between them."""
+
 _FAMILY: Final = {
     **dict.fromkeys((Kind.GAIN, Kind.ROLL_GAIN, Kind.ALL_GAIN), "gain"),
     Kind.LOSE: "lose",
@@ -209,6 +214,9 @@ def cell(
     lines = []
     for number, word in enumerate(words):
         opening, ending = _brackets(mark, signs) if number == marked else ("", "")
+        if opening and closing[0] and mark is Mark.LANDING:
+            # One column for the end of one mark and the beginning of the next.
+            opening = _BETWEEN if closing[0] == _LANDING[1] else closing[0]
         chip = marked_chip if number == marked else plain
         gap: Run = (opening or " ", chip if opening else GROUND)
         if number == marked and not opening:
@@ -246,7 +254,7 @@ def _gap(space: int, closing: Run, dress: Dress) -> Run:
 def _brackets(mark: Mark, signs: str) -> tuple[str, str]:
     if mark is Mark.NONE:
         return ("", "")
-    return ("(", ")") if mark is Mark.LANDING else PENS[signs].aim
+    return _LANDING if mark is Mark.LANDING else PENS[signs].aim
 
 
 def _chip_styles(space: int, mark: Mark, looked: bool) -> tuple[str, ...]:

@@ -98,15 +98,20 @@ def place_of(step: int, width: int, height: int) -> tuple[int, int]:
 def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[Run]:
     """Returns the row of signs: how many steps ahead, and what the space does."""
     runs: list[Run] = []
+    left: Run = ("", GROUND)
     for place, stop in enumerate(stops):
         steps = f"{first + place + 1:>2}"
-        room = stop_width(place, width) - len(steps)
+        if left[0] and steps[0] == " ":  # the end of the mark before, which had no room for it
+            runs.append(left)
+            steps = steps[1:]
+        room = stop_width(place, width) - 2
         opening, ending = {Mark.NONE: (" ", ""), Mark.LANDING: ("(", ")"), Mark.AIM: PENS[signs].aim}[stop.mark]
         word = sign(stop.space, signs)
         bracket = GROUND if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
         state = () if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
         looking = ("looking",) if stop.looked else ()
         tail = ending if len(word) + 2 <= room else ""
+        left = ("" if tail else ending, bracket)
         runs += [
             (steps, ("steps", *looking)),
             (opening, bracket),
