@@ -70,7 +70,11 @@ def _with_sign(rows: tuple[Row, ...], sign: str, width: int, height: int) -> tup
     """Returns the rows with a sign that there is more, below them or at the end of the last one."""
     if len(rows) < height:
         return (*rows, ((sign, "key"),))
-    last = fit_row(tuple((text.rstrip("…"), style) for text, style in rows[-1]), width - len(sign) - 1)
+    room, last = width - len(sign) - 1, rows[-1]
+    while len(last) > 1 and last[-1][1] in ("note", "quiet") and width_of(last) > room:
+        last = last[:-1]  # what a card brings is read as a whole or not at all, and one sign for more is enough
+    if width_of(last) > room:
+        last = fit_row(tuple((text.rstrip("…"), style) for text, style in last), room)
     blanks = " " * (width - width_of(last) - len(sign))
     return (*rows[:-1], (*last, (blanks, ""), (sign, "key")))
 
