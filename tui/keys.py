@@ -121,6 +121,9 @@ COMMANDS: Final = (
 
 BY_ID: Final = {command.id: command for command in COMMANDS}
 
+BACK: Final = BY_ID["back"].name
+"""What the key that leaves is called where it only goes back to the screen before."""
+_GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
 _NUMBERS: Final = "1-9"
 _SHOWN: Final = {
     "question_mark": "?",
@@ -188,11 +191,27 @@ def bar(
 
 def pane_bar(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
     """Returns the key bar while a part of the table is looked at."""
-    looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up", "Up"), ("Down", "Down"))
+    looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up/Down", "Line"))
     if pane == "form":
         looks = (*looks, (_NUMBERS, BY_ID["choose"].name))
     leave, help_ = (shown(keys_of(BY_ID[name], keymap)[0]) for name in ("leave", "help"))
     return (*looks, (leave, "Close"), (help_, BY_ID["help"].name))
+
+
+def read_bar(keymap: Keymap) -> tuple[tuple[str, str], ...]:
+    """Returns the key bar of a text: it is gone through and closed, and the game is not left by that."""
+    up, down, page, leave, help_ = (
+        shown(keys_of(BY_ID[name], keymap)[0]) for name in ("up", "down", "page_down", "leave", "help")
+    )
+    names = BY_ID["page_down"].name, BY_ID["help"].name
+    return ((page, names[0]), (f"{up}/{down}", "Line"), (leave, BACK), (help_, names[1]))
+
+
+def pane_help(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
+    """Returns the keys while a part of the table is looked at, and what they do."""
+    read = [row for row in help_rows(READ, keymap) if row[1].startswith("Goes ")][:-1]
+    looks = [("Arrows", "Looks at the next space that way, and tells what it is.")] if pane == "board" else read
+    return (*looks, (shown(keys_of(BY_ID["leave"], keymap)[0]), "Closes this part; the game goes on."))
 
 
 def works_unseen(key: str, keymap: Keymap) -> bool:
@@ -203,7 +222,10 @@ def works_unseen(key: str, keymap: Keymap) -> bool:
 def help_rows(place: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
     """Returns the keys of a screen and what they do."""
     return tuple(
-        (_NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))), command.help)
+        (
+            _NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))),
+            _GOES_BACK if place == READ and command.id == "leave" else command.help,
+        )
         for command in COMMANDS
         if place in command.places
     )

@@ -55,7 +55,11 @@ class ListScreen(GameScreen):
     def on_mount(self) -> None:
         """Fills the menu."""
         self.fill()
-        self.keybar.tell(keys.bar(self.PLACE, self.desk.settings.keys, self.hidden, self.EXTRA))
+        bar = keys.bar(self.PLACE, self.desk.settings.keys, self.hidden, self.EXTRA)
+        if self.PLACE == keys.MENU and len(self.app.screen_stack) > 1:  # there `q` leads to the screen below
+            leave = keys.BY_ID["leave"].name
+            bar = tuple((key, keys.BACK if name == leave else name) for key, name in bar)
+        self.keybar.tell(bar)
 
     def on_screen_resume(self) -> None:
         """Fills it anew when the screen is seen again."""

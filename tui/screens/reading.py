@@ -39,7 +39,7 @@ class ReadScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Opens the text."""
-        self.keybar.tell(keys.bar(keys.READ, self.desk.settings.keys, extra=("up", "down")))
+        self.keybar.tell(keys.read_bar(self.desk.settings.keys))
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same part of the text in view."""
@@ -71,14 +71,20 @@ class ReadScreen(GameScreen):
 class HelpScreen(ReadScreen):
     """The keys of a screen and what they do, and at the table what the signs mean."""
 
-    def __init__(self, desk: Desk, place: str) -> None:
+    def __init__(self, desk: Desk, place: str, pane: str = "") -> None:
         super().__init__(desk)
         self._place = place
+        self._pane = pane
+        """The part of the table that is looked at: its keys come first."""
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the keys, and the signs of the board and the scoreboard."""
         keymap = self.desk.settings.keys
-        rows: list[Row] = [((f"Keys: {keys.PLACES[self._place]}", "title"),)]
+        rows: list[Row] = []
+        if self._pane:
+            what = "While looking around" if self._pane == "board" else "In the part that is open"
+            rows += [((f"Keys: {what}", "title"),), *_table(keys.pane_help(self._pane, keymap), width, _FIRST), ()]
+        rows.append(((f"Keys: {keys.PLACES[self._place]}", "title"),))
         if self._place == keys.TABLE:
             rows += [*wrap_rows(_BELOW, width, "note"), ()]
         rows += _table(keys.help_rows(self._place, keymap), width, _FIRST)

@@ -141,6 +141,10 @@ class TableScreen(TableView):
         at = order.index(self.pane) if self.pane in order else 0
         self.action_pane(order[(at + 1) % 3] or self.pane)
 
+    def action_help(self) -> None:
+        """Opens the help, which begins with the keys of the part that is looked at."""
+        self.post_message(Open("help", self.PLACE, self.pane))
+
     def action_settings(self) -> None:
         """Opens the settings."""
         if not self.skipped():
