@@ -22,7 +22,7 @@ QUESTIONS = {
         "3. Play the 5, to Elective Trial of Faith.",
         "4. File a new home teaching chart first.",
     ],
-    AskKind.LEAVE: ["Ann, you have 17 Testimonies and may leave Scripture Study.", "1. Roll two dice and move."],
+    AskKind.LEAVE: ["Ann, you have 17 Testimonies and leave Scripture Study.", "1. Roll two dice and move."],
     AskKind.ELECTIVE: [
         "Ann, you have 60 Testimonies: do you draw a Trial of Faith?",
         "1. Draw a Trial of Faith.",

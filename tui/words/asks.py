@@ -26,7 +26,7 @@ def _move(ask: Ask, view: View, _names: Names) -> str:
 
 
 def _leave(ask: Ask, view: View, _names: Names) -> str:
-    return f"you have {testimonies(view.players[ask.seat].testimonies)} and may leave Scripture Study."
+    return f"you have {testimonies(view.players[ask.seat].testimonies)} and leave Scripture Study."
 
 
 def _elective(ask: Ask, view: View, _names: Names) -> str:
