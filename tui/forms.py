@@ -95,7 +95,7 @@ def form_of(
     asked: tuple[str, ...] = (panel.question(ask, table.view, table.names),)
     is_large = ask.kind is AskKind.OFFICE or editing
     options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
-    notes = panel.notes(ask, len(table.names))
+    notes = panel.notes(ask, len(table.names), mission=table.players[ask.seat].mission)
     if ask.kind is AskKind.OFFICE and not (ask.chart and _filed(table)):  # whoever has a chart to change has read it
         notes = (panel.ABOUT_RULINGS, *notes)
     if is_large and ask.chart:

@@ -13,7 +13,9 @@ from engine.choices import Verb
 from engine.events import (
     BishopCalled,
     CardPlayed,
+    ChartFiled,
     Event,
+    FellowshipOpened,
     Gained,
     Lost,
     Moved,
@@ -416,6 +418,7 @@ REASONS: dict[str, tuple[Event, str]] = {
     "a second mission": (Gained(0, 2, 17, "MIS-1"), "Ann has served before, gained 2 and has 17."),
     "less than the space says": (Lost(0, 1, 0, "SPA-1"), "Ann lost 1 Testimony, all there was."),
     "the only one who is left": (BishopCalled(0, "REO-3"), "Ann is the new bishop: there is no other."),
+    "the chart of two": (ChartFiled(0, (1, 0), "HT-3"), "Ann and Ben are each other's home teachers."),
     "nobody": (
         SummonsFailed(0, -1, "PRI-6"),
         "Ann can call nobody: all others study, or wait to, with too few to leave.",
@@ -532,5 +535,36 @@ def test_one_sign_for_more() -> None:
 def test_what_a_ruling_is() -> None:
     """The first bishop reads it, and what has just happened is called that."""
     text = " ".join(text_of(desk_of(at("office_filed", 2)), (80, 24)).split())
-    assert "Just now: Ann is bishop" in text
+    assert "Just now: Ann " in text
+    assert "Ann and Ben are each other's home teachers." in text
     assert "A ruling settles what the rules leave open." in text
+
+
+def test_what_a_trial_may_bring_is_said_before_it_is_drawn() -> None:
+    """Who may decline reads what the Trials need, give and take; after a mission they need less (TRI-2, MIS-2)."""
+    ask = at("elective").ask
+    assert ask is not None
+    stake = "A Trial needs {} to {} Testimonies. With as many you gain 3 to 12; with fewer you lose 6 to 20, or all."
+    assert panel.notes(ask, 4)[0] == stake.format(20, 110)
+    assert panel.notes(ask, 4, mission=True)[0] == stake.format(15, 100)
+
+
+def test_a_drawn_trial_keeps_its_name() -> None:
+    """Where a turn has no room in full, what paints the Trial gives way before who drew it and what it is called."""
+    story = (
+        Rolled(0, 2, 4, "DICE-3"),
+        Moved(0, NUMBER["new_baby"], NUMBER["fast_sunday"] + 1, "DICE-3"),
+        TrialDrawn(0, 6, 40, 36),
+        Lost(0, 36, 0, "TRI-4"),
+        FellowshipOpened(0),
+    )
+    table = replace(snapshot(at("fellowship", 2)), story=story, names=("Bartholomew", "Ben"))
+
+    async def look(driver: Driver) -> None:
+        driver.table.story.feed(table)
+        await driver.settle()
+        told = " ".join(line[47:].strip() for line in driver.text.split("\n")[16:23])
+        assert "Bartholomew drew The Book. Bartholomew needs 40 and has 36" in told
+        assert told.rstrip().endswith("may be fellowshipped.")
+
+    drive(look, desk_of(at("fellowship", 2)))

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from engine.events import Event, Finished
+from engine.catalog.trials import TRIALS
+from engine.events import Event, Finished, TrialDrawn
 from tui.rows import Row, clean, fit, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
@@ -183,9 +184,11 @@ class Story(Lines, can_focus=True):
         rows = [row for sentence in told for row in wrap_rows(sentence, width - 2, indent=2)]
         if len(rows) <= height:
             return tuple(rows)
-        # One after the other they need less room; if that is not enough, the first ones give way.
+        # One after the other they need less room; if that is not enough, the first ones give way, and what only paints
+        # a Trial before that it was drawn.
+        painted = [clean(TRIALS[event.trial].story) for event in self._events[start:] if isinstance(event, TrialDrawn)]
         while len(told) > 1 and len(wrap(" ".join(told), width - 1)) > height:
-            del told[0]
+            del told[1 if told[1] in painted else 0]
         return tuple(((line, ""),) for line in wrap(" ".join(told), width - 1)[-height:])
 
     def on_focus(self) -> None:

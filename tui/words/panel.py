@@ -7,6 +7,7 @@ from typing import Final
 from engine.asks import Ask, AskKind
 from engine.catalog.rulebook import RULES
 from engine.catalog.rulings import RULINGS
+from engine.catalog.trials import ALL, TRIALS
 from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.setup import FEWEST_PLAYERS
@@ -87,13 +88,29 @@ def brings(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     return effects.told(board.landing(view, ask.seat, choice.value), ask.seat, view, names)
 
 
-def notes(ask: Ask, players: int) -> tuple[str, ...]:
-    """Returns what the rules say about a question, as far as it is about so many players."""
+def notes(ask: Ask, players: int, *, mission: bool = False) -> tuple[str, ...]:
+    """Returns what the rules say about a question, as far as it is about so many players.
+
+    `mission` is whether the one who is asked has served one, and so needs less in a Trial of Faith (MIS-2).
+    """
     told = [f"{RULES[rule].text} ({rule})" for rule in _RULES[ask.kind]]
+    if ask.kind is AskKind.ELECTIVE:
+        told.insert(0, _at_stake(mission=mission))
     if ask.kind is AskKind.OFFICE and ask.chart:
         for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
         told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
     return tuple(told)
+
+
+def _at_stake(*, mission: bool) -> str:
+    """Returns what the Trials of Faith need, give and take, which anyone may know (TRI-3)."""
+    needs = [trial.need_mission if mission else trial.need for trial in TRIALS]
+    gains = [trial.gain for trial in TRIALS]
+    losses = [trial.lose for trial in TRIALS if trial.lose != ALL]
+    return (
+        f"A Trial needs {min(needs)} to {max(needs)} Testimonies. With as many you gain {min(gains)} to {max(gains)}; "
+        f"with fewer you lose {min(losses)} to {max(losses)}, or all."
+    )
 
 
 def ruled(ask: Ask, in_force: tuple[int, ...]) -> tuple[str, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.catalog.board import AWAITING, SPACES, STUDY, Kind
-from engine.events import BishopCalled, Event, Gained, Lost, Moved, SummonsFailed
+from engine.events import BishopCalled, ChartFiled, Event, Gained, Lost, Moved, SummonsFailed
 from engine.rules.setup import FEWEST_PLAYERS
 from engine.rules.study import STRONG
 from tui.words import board
-from tui.words.phrases import Names, testimonies
+from tui.words.phrases import Names, testimonies, together
 
 _FOR: Final = {"BDU-1": "as bishop", "DIR-1": "for the visit"}
 """What Testimonies are gained for, by rule, where no other sentence says it."""
@@ -66,6 +66,10 @@ def _called(event: BishopCalled, names: Names) -> str:
     return f"{name} is the new bishop: none has {STRONG} and a temple marriage, and no other has more."
 
 
+def _filed(event: ChartFiled, names: Names) -> str:
+    return f"{together(names)} are each other's home teachers." if event.rule == "HT-3" else ""
+
+
 def _failed(event: SummonsFailed, names: Names) -> str:
     if event.called >= 0:
         return ""
@@ -77,6 +81,7 @@ _WHY: Final[dict[type, Callable[[Any, Names], str]]] = {
     Gained: _gained,
     Lost: _lost,
     BishopCalled: _called,
+    ChartFiled: _filed,
     SummonsFailed: _failed,
 }
 """How the reason of each class of event is said, if there is one to say."""
