@@ -90,10 +90,12 @@ class Program:
         self.stream.feed(data)
         return data
 
-    def settle(self, quiet: float = 0.15) -> None:
-        """Reads until nothing has come for a while."""
+    def settle(self, quiet: float = 0.15) -> int:
+        """Reads until nothing has come for a while, and returns how many bytes came before."""
+        before = len(self.raw)
         while self.read(quiet):
             pass
+        return len(self.raw) - before
 
     def wait_for(self, text: str, seconds: float = LONG) -> None:
         """Reads until a text is on the screen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import sys
 import time
@@ -24,7 +25,7 @@ from tests.rules.play import NAMES
 from tests.saves.telling import tell
 from tests.terminal.noise import choices_of
 from tests.terminal.programs import LONG, Program
-from tests.terminal.servers import Server, Tap, over_ssh, players
+from tests.terminal.servers import Server, Tap, players
 from tui.shelf import Shelf
 
 PLAYERS: Final = 3
@@ -84,7 +85,28 @@ def begun(random: Random, folder: Path) -> Session:
     return session
 
 
-def play_and_cut(random: Random, client: Program, session: Session, cut: Callable[[], None]) -> tuple[int, int]:
+def client_of(server: Server, command: str, port: int) -> Program:
+    """Returns a client that shows what comes over the line and nothing of its own: the end is no part of the game."""
+    return Program("sh", "-c", f"exec {shlex.join(server.command('-tt', 'game', command, port=port))} 2>/dev/null")
+
+
+def rest(client: Program, server: Server, folder: Path) -> None:
+    """Waits until the game has nothing more to show: all that take part sleep, and nothing comes."""
+    deadline = time.monotonic() + LONG
+    while client.settle(0.05) or not all(map(is_asleep, [client.pid, *server.sessions(), *players(folder)])):
+        assert time.monotonic() < deadline, client.screen.text()
+
+
+def is_asleep(pid: int) -> bool:
+    """Whether a process waits for something to happen, or is gone."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace").rpartition(") ")[2][0] in "SZ"
+    return True
+
+
+def play_and_cut(
+    random: Random, client: Program, session: Session, cut: Callable[[], None], come_to_rest: Callable[[], None]
+) -> tuple[int, int]:
     """Plays some choices, one after another as they are seen, and cuts the line; also plays them in the session.
 
     Returns how many of them were seen, and how many were made at most.
@@ -94,7 +116,7 @@ def play_and_cut(random: Random, client: Program, session: Session, cut: Callabl
         cut()
         return 0, 0
     client.wait_for("1 ")
-    client.settle(0.1)
+    come_to_rest()
     keys = random.randrange(1, MOST_KEYS + 1)
     drawn = 0
     for key in range(1, keys + 1):
@@ -111,7 +133,7 @@ def play_and_cut(random: Random, client: Program, session: Session, cut: Callabl
             while len(client.raw) == drawn:
                 assert time.monotonic() < deadline, client.screen.text()
                 client.read(0.05)
-            client.settle(0.05)
+            come_to_rest()
     time.sleep(random.random() * 0.06)
     cut()
     client.settle(0.05)
@@ -138,8 +160,9 @@ def test_a_line_that_is_cut_loses_nothing(way: str, server: Server, tmp_path: Pa
             before = len(session.choices)
             command = f"cd {ROOT} && MORTALITY_HOME={folder} exec {sys.executable} -m tui resume"
             tap = lines.enter_context(Tap(server.port))
-            client = lines.enter_context(over_ssh(server, command, port=tap.port))
-            shown, most = play_and_cut(random, client, session, partial(WAYS[way], client, server, tap))
+            client = lines.enter_context(client_of(server, command, tap.port))
+            cut, come_to_rest = partial(WAYS[way], client, server, tap), partial(rest, client, server, folder)
+            shown, most = play_and_cut(random, client, session, cut, come_to_rest)
             played.append((folder, session, before, shown, most))
         await_nobody(server, tmp_path)
     for folder, session, before, shown, most in played:
