@@ -53,6 +53,10 @@ class Both(Driver):
         for stream in self.streams:
             stream.feed("\x1b[?7l")
 
+    def speak_rows(self, rows: frozenset[int]) -> None:
+        """Sends these rows in full."""
+        self.picture.spoken = rows
+
     def write(self, data: str) -> None:
         """Shows a frame on both."""
         self.streams[1].feed(data)
@@ -150,6 +154,7 @@ def test_any_frames() -> None:
     for _ in range(scale(40, 2000)):
         width, height = draw.randrange(2, 40), draw.randrange(1, 8)
         picture, terminal = Picture(width, height), Terminal(width, height)
+        picture.spoken = frozenset(draw.sample(range(height), draw.choice((0, height // 2))))
         screen = Emulator(width, height)
         stream = pyte.Stream(screen)
         stream.feed("\x1b[?7l")
@@ -177,6 +182,20 @@ def test_only_what_changed_is_sent() -> None:
     terminal.show(picture)
     picture.take(f"\x1b[9;1H{'a' * 40}b{'a' * 39}\x1b[9;42H")
     assert terminal.show(picture) == "\x1b[9;41Hb"
+
+
+def test_a_row_that_is_spoken_is_sent_whole() -> None:
+    """What is written to it is sent in full, where it differs from what stood there and where it does not."""
+    terminal, picture = Terminal(80, 2), Picture(80, 2)
+    picture.spoken = frozenset({0})
+    for told in ("You rolled 1 and 3.", "You rolled 2 and 3.", "You rolled 2 and 3."):
+        picture.take(f"\x1b[1;1H{told.ljust(80)}\x1b[1;1H")
+        assert f"{told}\x1b[K" in terminal.show(picture)
+        assert terminal.show(picture) == ""
+    picture.take("\x1b[2;1HYou rolled 1 and 3.\x1b[1;1H")
+    terminal.show(picture)
+    picture.take("\x1b[2;1HYou rolled 2 and 3.\x1b[1;1H")
+    assert terminal.show(picture) == "\x1b[2;12H2\x1b[H"
 
 
 def test_a_size_that_is_taken_back_loses_nothing() -> None:

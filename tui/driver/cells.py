@@ -104,6 +104,10 @@ class Picture:
         """Where the cursor belongs: column and row, from 0."""
         self.changed: set[int] = set()
         """The rows that were written to since somebody emptied this set."""
+        self.spoken: frozenset[int] = frozenset()
+        """The rows of sentences for screen readers, which speak only what is sent: there all that is written is new."""
+        self.fresh: set[int] = set()
+        """Those of them that were written to since somebody emptied this set."""
         self._pieces: list[dict[int, tuple[str, int]]] = []
         """What was written last in each row, by the column where it began, with the column where it ended."""
         self.grow(width, height)
@@ -129,9 +133,12 @@ class Picture:
         return before
 
     def _write(self, x: int, y: int, piece: str) -> None:
-        """Puts a piece of a row in its place, unless the very same is there already."""
+        """Puts a piece of a row in its place, unless the very same is there already and need not be sent again."""
         if not 0 <= y < self.height:
             return
+        if y in self.spoken:
+            self.changed.add(y)
+            self.fresh.add(y)
         pieces = self._pieces[y]
         if x in pieces and pieces[x][0] == piece:
             return

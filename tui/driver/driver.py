@@ -57,6 +57,8 @@ class GameDriver(Driver):
         self._extra = ""
         """What is sent before the next frame: a bell, what is copied."""
         self._is_sending = False
+        self._title = False
+        """Whether the terminal has a title of ours; without one in the app, as for a screen reader, it has none."""
 
     @property
     def can_suspend(self) -> bool:
@@ -72,6 +74,15 @@ class GameDriver(Driver):
         if extra and extra not in SYNC and extra not in self._extra and len(self._extra) < LONGEST_EXTRA:
             self._extra += extra
         self._send_soon()
+
+    def speak_rows(self, rows: frozenset[int]) -> None:
+        """Sends these rows in full whenever they are written to: what a screen reader is to say stands there."""
+        self._picture.spoken = rows
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that was written to such a row has not been sent, or not been taken."""
+        return bool(self._picture.fresh) or (self._wire is not None and not self._wire.is_free)
 
     def repaint(self) -> None:
         """Sends the whole picture anew, for a terminal that something else has written to."""
@@ -158,7 +169,8 @@ class GameDriver(Driver):
             # In the background this stops the program until it is in the foreground.
             modes.set_attributes(self._input, modes.raw(self._before))
         self._wire = Wire(self._loop, self._send_soon, self._gone)
-        self._wire.send(modes.ENTER + modes.title_set(self._app.title))
+        self._title = bool(self._app.title)
+        self._wire.send(modes.ENTER + (modes.title_set(self._app.title) if self._title else ""))
         try:
             self._loop.add_reader(self._input, self._read)
         except OSError:  # a file: it has no keys
@@ -183,7 +195,7 @@ class GameDriver(Driver):
             return
         modes.drop_input(self._input)
         if self._wire is not None:
-            self._wire.close(modes.LEAVE + modes.title_back(), PATIENCE)
+            self._wire.close(modes.LEAVE + (modes.title_back() if self._title else ""), PATIENCE)
             self._wire = None
         modes.set_attributes(self._input, self._before)
 

@@ -123,6 +123,10 @@ class Terminal:
     def show(self, picture: Picture) -> str:
         """Returns what makes the terminal show as much of a picture as it has room for, and takes it as shown."""
         out: list[str] = []
+        for y in picture.fresh:  # whoever listens hears a sentence whole, not where it differs from the one before
+            if y < self.height:
+                self.rows[y] = [None] * self.width
+        picture.fresh.clear()
         rows = [row[: self.width] for row in picture.rows[: self.height]]
         changed = picture.changed
         if len(changed) > 1 and (moved := scroll.find(self.rows, rows)):
