@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
 from tui.saved import Saved
@@ -75,7 +75,8 @@ class Line:
         self.status = 0
         """The exit status with which the players leave: 1 if something of their game is lost."""
         if isinstance(reader, io.TextIOWrapper):
-            reader.reconfigure(errors="replace")
+            with suppress(io.UnsupportedOperation):  # it was read before, by a line that has seen to that
+                reader.reconfigure(errors="replace")
         if isinstance(writer, io.TextIOWrapper):
             writer.reconfigure(errors="backslashreplace")
 
