@@ -20,14 +20,18 @@ from tui.driver import driver_class
 from tui.driver.life import Mortal, play
 from tui.holding import HeldError
 from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_colourless
-from tui.messages import Open, Order, Restyle, Rise, Sit
+from tui.messages import Open, Order, Plain, Restyle, Rise, Sit
+from tui.moving import Moved
 from tui.narrow import NarrowUpdate
 from tui.saved import Saved
 from tui.screens.base import LEAST, GameScreen
 from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.themes import PREFIX, THEMES
+from tui.widgets.narrator import ROWS
 
+_CURSOR: Final = "\x1b[?25h"
+"""Shows the terminal's cursor."""
 _ONE_PICTURE: Final = 0.03
 """Seconds in which all parts of the first screen have found their places."""
 
@@ -51,10 +55,14 @@ class MortalityApp(Mortal):
             *([Ascii()] if desk.ascii_only else []),
         ]
         super().__init__(driver_class=driver_class)
+        if desk.settings.reader:
+            self.title = ""  # some readers would say it
         self.at_start: Final = at_start
         """Whether the app began at the start screen, so that leaving the table leads back there."""
         self.held: tuple[Saved, HeldError] | None = None
         """The game to begin with that is being played elsewhere, and who plays it."""
+        self.moved: Moved | None = None
+        """What the plain face goes on with, if the players went over to it."""
         self.is_first = False
         """Whether the app has just been started by a player, who waits for it."""
         self._orders: Final[list[Order]] = []
@@ -106,9 +114,11 @@ class MortalityApp(Mortal):
 
     async def on_event(self, event: Event) -> None:
         """Lets no key act that nobody sees acting: while there is too little room, only those that leave do."""
-        is_typed = isinstance(event, Key | Paste)
-        if is_typed and self.is_too_small and not self._works_unseen(event):
-            return
+        if isinstance(event, Key | Paste):
+            if self.is_too_small and not self._works_unseen(event):
+                return
+            if self.desk.settings.reader and isinstance(self.screen, GameScreen):
+                self.screen.narrator.hasten()
         await super().on_event(event)
         await self._obey()
 
@@ -140,8 +150,10 @@ class MortalityApp(Mortal):
 
     async def on_sit(self, message: Sit) -> None:
         """Opens the table, in the place of what lies over the start screen."""
+        self.desk.is_passing = True
         while len(self.screen_stack) > 2:
             await self.pop_screen()
+        self.desk.is_passing = False
         if len(self.screen_stack) > 1:
             await self.switch_screen(self._screen("table"))
         else:
@@ -154,7 +166,35 @@ class MortalityApp(Mortal):
             self.exit(0)
             return
         while len(self.screen_stack) > 1:
+            self.desk.is_passing = len(self.screen_stack) > 2
             await self.pop_screen()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether a sentence of the narrator is still on its way to the terminal."""
+        return bool(getattr(self._driver, "is_behind", False))  # Textual's own driver waits until all is taken
+
+    def listen(self) -> None:
+        """Has the rows of the narrator sent in full each time, if there is one."""
+        speak_rows = getattr(self._driver, "speak_rows", None)
+        if speak_rows is not None:
+            speak_rows(frozenset(range(ROWS)) if self.desk.settings.reader else frozenset())
+        elif self._driver is not None and self.desk.settings.reader and not self.is_headless:
+            self._driver.write(_CURSOR)  # Textual's own driver hides it, and a braille display follows it
+
+    async def on_plain(self, message: Plain) -> None:
+        """Goes over to the plain face, unless the game could not be saved: then it goes on here."""
+        self.desk.keep_now()
+        is_playing = any(isinstance(screen, GameScreen) and screen.HAS_GAME for screen in self.screen_stack)
+        keeping = self.desk.keeping if is_playing else None
+        if keeping is not None and not keeping.is_kept:
+            self.desk.notices.append("The game could not be saved, so it goes on here.")
+            if isinstance(self.screen, GameScreen):
+                self.screen.open()
+            return
+        self.desk.leave()
+        self.moved = Moved(keeping.saved if keeping is not None else None, to_plain=True)
+        self.exit(0)
 
     async def on_restyle(self, message: Restyle) -> None:
         """Puts the theme on that the settings name."""
@@ -220,8 +260,10 @@ def run(
     settings_file: Path | None = None,
     stock_driver: bool = False,
     trouble: str | None = None,
-) -> int:
-    """Plays on the whole screen and returns the exit status: from the start screen, or a game that is given.
+) -> int | Moved:
+    """Plays on the whole screen and returns the exit status, or what the plain face goes on with.
+
+    It is opened at the start screen, or with a game that is given.
 
     `game` is one of the shelf, `new` one that has just begun and is put there now.
     """
@@ -240,12 +282,12 @@ def run(
             desk.heard()
     elif new is not None:
         desk.take(new)
-    driver = driver_class(stock=stock_driver or settings.mouse)  # ours knows no mouse
+    driver = driver_class(stock=stock_driver or (settings.mouse and not settings.reader))  # ours knows no mouse
     app = MortalityApp(desk, at_start=game is None and new is None, driver_class=driver)
     app.held = held
     app.is_first = True
     gc.disable()  # until the first screen is there: what is made for it stays, so there is no garbage to look for
     try:
-        return play(app, mouse=settings.mouse)
+        return play(app, mouse=settings.mouse) or app.moved or 0
     finally:
         desk.leave()

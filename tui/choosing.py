@@ -40,4 +40,4 @@ def _told(newer: list[Stranger]) -> str:
 
 
 def _named(strangers: list[Stranger]) -> str:
-    return together([f"{shown(stranger.path.name)} ({stranger.reason})" for stranger in strangers])
+    return together([f"{shown(stranger.path.name)} because {stranger.reason}" for stranger in strangers])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from engine.errors import MortalityError
 from engine.events import Event
 from engine.session import Session
+from tui import keys
 from tui import settings as settings_file
 from tui.holding import HeldError, Hold
 from tui.plain.keeping import Keeping
@@ -34,6 +36,12 @@ class Desk:
     keeping: Keeping | None = None
     notices: list[str] = field(default_factory=list)
     """What is to be told besides the story: that the disk refuses, for example."""
+    due: deque[str] = field(default_factory=deque)
+    """What the narrator has still to tell, whichever screen is seen."""
+    is_greeted: bool = False
+    """Whether the narrator has told how to get the plain face."""
+    is_passing: bool = False
+    """Whether screens are closed one after another, so that those below are seen by nobody."""
     held: HeldError | None = None
     """Who plays the game elsewhere that could not be gone on with just now."""
 
@@ -73,6 +81,16 @@ class Desk:
         told = self.notices.copy()
         self.notices.clear()
         return told
+
+    def greeting(self) -> list[str]:
+        """Returns the first sentence of all, once: how to get the plain face."""
+        if self.is_greeted:
+            return []
+        self.is_greeted = True
+        plain, help_ = (
+            keys.spoken(keys.keys_of(keys.BY_ID[name], self.settings.keys)[0]) for name in ("plain", "help")
+        )
+        return [f"Press {plain} for plain text, and {help_} for the keys."]
 
     def keep_settings(self) -> str | None:
         """Writes the settings; returns a sentence if that cannot be done."""

@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
 
+from tui.words.phrases import together
+
 
 class Command(NamedTuple):
     """One thing that a key does."""
@@ -48,6 +50,8 @@ PLACES: Final = {
 
 _CHOOSING: Final = (TABLE, WATCH, MENU, FINISH)
 """Where numbered lines can be taken."""
+_PLAIN: Final = (*_CHOOSING, READ)
+"""Where no name is typed."""
 
 COMMANDS: Final = (
     Command("choose", tuple("123456789"), "Choose", "Takes the choice of that number.", "choose", _CHOOSING),
@@ -75,6 +79,7 @@ COMMANDS: Final = (
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", _CHOOSING),
     Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH)),
+    Command("plain", ("x",), "Plain text", "Goes on in the plain face, line by line.", "plain", _PLAIN, False),
     Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
     Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
     Command("delete", ("d",), "Delete", "Deletes a saved game, after a question.", "delete", (MENU,), False),
@@ -144,12 +149,27 @@ _SHOWN: Final = {
     "greater_than_sign": ">",
 }
 
+_SPOKEN: Final = {
+    "question_mark": "question mark",
+    "pageup": "Page Up",
+    "pagedown": "Page Down",
+    "minus": "minus",
+    "less_than_sign": "less than",
+    "greater_than_sign": "greater than",
+}
+
 
 def shown(key: str) -> str:
     """Returns a key as people call it."""
     if key.startswith("ctrl+"):
         return f"Ctrl+{key.removeprefix('ctrl+').upper()}"
     return _SHOWN.get(key, key)
+
+
+def spoken(key: str) -> str:
+    """Returns a key in words, for the ear."""
+    said = _SPOKEN.get(key) or shown(key)
+    return said.replace("+", " ").replace("Ctrl", "Control")
 
 
 def bindings(place: str) -> list[BindingType]:
@@ -229,6 +249,16 @@ def help_rows(place: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
         for command in COMMANDS
         if place in command.places
     )
+
+
+def help_sentences(place: str, keymap: Keymap) -> list[str]:
+    """Returns the same in sentences, for the ear."""
+    told = []
+    for command in COMMANDS:
+        if place in command.places:
+            said = [spoken(key) for key in keys_of(command, keymap)]
+            told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {command.help}")
+    return [sentence.replace("`", "") for sentence in told]
 
 
 def problems(keymap: Keymap) -> list[str]:

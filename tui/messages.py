@@ -43,3 +43,7 @@ class Rise(Order):
 
 class Restyle(Order):
     """The settings have changed what everything looks like."""
+
+
+class Plain(Order):
+    """The players go over to the plain face."""

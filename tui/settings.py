@@ -44,6 +44,8 @@ class Settings:
     """What the full screen looks like."""
     mouse: bool = False
     """Whether the full screen listens to the mouse."""
+    reader: bool = False
+    """Whether the full screen is told by a narrator of two rows, and nothing else is seen: for screen readers."""
     plain: bool = False
     """Whether a game begins in the plain face."""
     wording: str = NORMAL

@@ -48,9 +48,8 @@ def test_without_any_game_that_can_be_read_the_damaged_are_named(home: Path) -> 
     home.mkdir()
     (home / "a.mortality").write_bytes(b"")
     (home / "b.mortality").write_bytes(b"b")
-    sentence = (
-        "No saved game can be read: a.mortality (it is empty) and b.mortality (it is no saved game of Mortality).\n"
-    )
+    reasons = "a.mortality because it is empty and b.mortality because it is no saved game of Mortality"
+    sentence = f"No saved game can be read: {reasons}.\n"
     for arguments in (["resume"], ["resume", "1"], ["export", "1", "x.toml"]):
         refused = run(*arguments)
         assert (refused.status, refused.out, refused.err) == (2, "", sentence)

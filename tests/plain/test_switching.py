@@ -10,6 +10,7 @@ import pytest
 
 from tests.terminal.programs import Program
 from tui import faces
+from tui.shelf import Shelf
 
 GAME: Final = (sys.executable, "-m", "tui")
 NEW: Final = ("new", "Ann", "Ben", "--seed", "7")
@@ -35,6 +36,36 @@ def test_full_opens_the_start_screen_from_the_start_menu() -> None:
         program.type("full\r")
         program.wait_for("New game")
         program.type("q")
+        assert program.wait() == 0
+
+
+def test_a_key_goes_on_in_the_plain_face_in_the_middle_of_a_game(home: Path) -> None:
+    """`x` on the full screen goes on with the same game line by line; `full` leads back, and `x` once more."""
+    with Program(*GAME, *NEW) as program:
+        program.wait_for("Roll one die")
+        program.type("1x")
+        program.wait_for("On with the game of Ann and Ben.")
+        program.wait_for("Your choice?")
+        assert program.is_restored()
+        program.type("1\rfull\r")
+        program.wait_for("1-9 Choose")
+        program.type("x")
+        program.wait_for("On with the game of Ann and Ben.")
+        program.type("q\r")
+        assert program.wait() == 0
+        assert program.is_restored()
+    (saved,) = home.glob("*.mortality")
+    assert len(Shelf().take(Shelf().find(saved.stem))[0].session.choices) == 2
+
+
+def test_a_key_opens_the_plain_start_menu() -> None:
+    """Where no game is played, it opens the start menu of the plain face."""
+    with Program(*GAME) as program:
+        program.wait_for("New game")
+        program.type("x")
+        program.wait_for("Your choice?")
+        assert "1. Begin a new game." in program.screen.text()
+        program.type("q\r")
         assert program.wait() == 0
 
 

@@ -15,6 +15,9 @@ for _name in [
 ]:
     del os.environ[_name]
 
+from tests.screens.ear import Ear  # noqa: E402 - see above
+from tui.widgets.narrator import Narrator  # noqa: E402 - likewise
+
 
 @pytest.fixture(autouse=True)
 def _same_clock_everywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
@@ -25,3 +28,17 @@ def _same_clock_everywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> I
     yield
     monkeypatch.undo()
     time.tzset()
+
+
+@pytest.fixture
+def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
+    """Somebody who listens."""
+    one = Ear()
+    tell = Narrator._tell
+
+    def heard(self: Narrator, sentence: str) -> None:
+        one.hear(sentence)
+        tell(self, sentence)
+
+    monkeypatch.setattr(Narrator, "_tell", heard)
+    return one

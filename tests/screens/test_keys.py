@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
+from textual.binding import Binding
 
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
 from tui import keys
 from tui.settings import Settings
+from tui.widgets.board import BoardView
+from tui.widgets.choices import Choices
+from tui.widgets.menu import Menu
+from tui.widgets.pane import KeyedPane, Pane
+from tui.widgets.story import Story
 
 NO_NEED_OF = ("escape", "alt", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "insert", "delete")
 
@@ -26,6 +34,27 @@ def test_no_command_needs_a_key_that_some_keyboards_lack() -> None:
             assert not key.startswith(("alt+", "meta+"))
         if command.keys[0] in ("pageup", "pagedown", "home", "end"):
             assert len(command.keys) > 1
+
+
+TAKEN: Final = {
+    "yasr": ("ctrl+a", "ctrl+l", "ctrl+n", "ctrl+x"),
+    "tdsr": tuple(
+        f"alt+{key}" for key in ("u", "i", "o", "j", "k", "l", "m", "comma", "full_stop", "c", "q", "r", "v", "x")
+    ),
+    "others": ("escape", "insert", "caps_lock", "ctrl+insert", "shift+insert", *[f"kp_{key}" for key in range(10)]),
+}
+"""The keys that screen readers take for themselves."""
+
+
+def test_no_key_is_one_that_screen_readers_take() -> None:
+    """Neither a command nor a part of the screen has a key that never reaches the game while a reader runs."""
+    bound = {key for command in keys.COMMANDS for key in command.keys}
+    for widget in (Story, KeyedPane, Pane, BoardView, Choices, Menu):
+        for binding in widget.BINDINGS:
+            bound |= {key for one in Binding.make_bindings([binding]) for key in one.key.split(",")}
+    assert {"up", "space", "x"} < bound
+    assert bound.isdisjoint([key for taken in TAKEN.values() for key in taken])
+    assert not [key for key in bound if key.startswith(("alt+", "meta+", "kp_"))]
 
 
 def test_printable_keys_have_no_priority() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,11 +18,16 @@ from tests.plain.situations import SITUATIONS, first_office
 from tests.rules.play import NAMES
 from tests.speech.finding import found
 from tests.words.test_events import TOLD
+from tui import keys
+from tui.desk import Desk
 from tui.plain.commands import COMMANDS
+from tui.reading import BEGINNING, NO_MORE, Reading
 from tui.settings import WORDINGS, Settings
-from tui.words import board, rules
+from tui.shelf import Shelf
+from tui.words import board, choices, panel, rules
 from tui.words.events import sentences
 from tui.words.guide import how_to_play
+from tui.words.phrases import lines
 from tui.words.rulings import _MEANINGS
 from tui.words.widths import WIDTH, cells
 
@@ -49,6 +55,10 @@ def all_that_is_told() -> list[str]:
     told += play(session_at(first_office()), "2", "1", "1", "1", "1")
     told += play(session_at(SITUATIONS[AskKind.OFFICE]()), "2", "1", "1", "2", "3", "1", "2")
     told += run(typed=["?", "full", "1", "q", *NAMES[:2], "", "1", "1"]).lines
+    told += [line for place in keys.PLACES for line in keys.help_sentences(place, {})]
+    told += [NO_MORE, BEGINNING, *Reading(["Next."] * 7).page(), *Reading(["Next."] * 6).page()]
+    told += [line for sentence in (panel.COVERED, panel.HOW_TO_CHANGE, choices.CHART_FIRST) for line in lines(sentence)]
+    told += Desk(Shelf(), Settings(), Path("settings.toml")).greeting()
     told += run("new", *NAMES[:2], "--no-undo", "--seed", "2", typed=["1"] * 500).lines
     return told
 

@@ -26,11 +26,18 @@ WHOLE: Final = 100_000
 
 
 async def play(
-    session: Session, size: tuple[int, int], steps: int, driver_class: type[Both], *, plain: bool, lean: bool
+    session: Session,
+    size: tuple[int, int],
+    steps: int,
+    driver_class: type[Both],
+    *,
+    plain: bool,
+    lean: bool,
+    told: bool,
 ) -> int:
     """Plays a game by its keys, and compares the two terminals after each; returns the number of choices."""
     draw = Random(session.seed)
-    settings = Settings(show_moves=False, slow_line=lean)
+    settings = Settings(show_moves=False, slow_line=lean, reader=told)
     app = MortalityApp(desk_of(session, settings, colourless=plain), at_start=False, driver_class=driver_class)
     made = 0
     async with app.run_test(headless=False, size=size) as pilot:
@@ -53,21 +60,23 @@ async def play(
 
 
 @pytest.mark.parametrize(
-    ("size", "plain", "lean", "steps"),
+    ("size", "plain", "lean", "told", "steps"),
     [
-        ((80, 24), False, False, 20),
-        ((80, 24), False, True, 20),
-        ((120, 40), False, True, 5),
-        ((40, 12), False, True, 5),
-        ((80, 24), True, True, 5),
+        ((80, 24), False, False, False, 20),
+        ((80, 24), False, True, False, 20),
+        ((120, 40), False, True, False, 5),
+        ((40, 12), False, True, False, 5),
+        ((80, 24), True, True, False, 5),
+        ((80, 24), False, False, True, 10),
     ],
-    ids=["80x24 at home", "80x24", "120x40", "40x12", "80x24 without colour"],
+    ids=["80x24 at home", "80x24", "120x40", "40x12", "80x24 without colour", "80x24 told"],
 )
 @pytest.mark.parametrize("driver_class", [Both, Skipping])
 def test_the_picture_of_a_game(
     size: tuple[int, int],
     plain: bool,
     lean: bool,
+    told: bool,
     steps: int,
     driver_class: type[Both],
     monkeypatch: pytest.MonkeyPatch,
@@ -78,5 +87,5 @@ def test_the_picture_of_a_game(
     monkeypatch.delenv("NO_COLOR", raising=False)
     session = Session.begin(NAMES[:4], 6)
     most = WHOLE if is_long_run() else steps
-    made = clocks.run(lambda: play(session, size, most, driver_class, plain=plain, lean=lean))
+    made = clocks.run(lambda: play(session, size, most, driver_class, plain=plain, lean=lean, told=told))
     tell(f"{made} choices")

@@ -39,7 +39,7 @@ def _to_move(table: Table, ask: Ask) -> list[Option[Answer]]:
     if table.settings.cover_hands and len(ask.choices) > 1:
         offered[1:] = [Option(hands.OFFER, lambda: hands.play_from(table, ask))]
     if ask.chart:
-        offered.append(Option("File a new home teaching chart first.", lambda: office.assign_each(table)))
+        offered.append(Option(choices.CHART_FIRST, lambda: office.assign_each(table)))
     return offered
 
 

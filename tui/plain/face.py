@@ -107,10 +107,7 @@ def _is_over(table: Table) -> bool:
     """Tells how the game ended and asks where to go from there; false if a choice was taken back."""
     table.line.pause()
     view = table.view()
-    winners = together([table.names[seat] for seat in view.winners])
-    turns = f"{view.turns} {'turn' if view.turns == 1 else 'turns'}"
-    table.line.say(f"The game is over after {turns}: {winners} finished mortality.")
-    table.line.say(*status.standings(view, table.names))
+    table.line.say(*status.ending(view, table.names))
     options = [Option("Leave the table.", False)]
     if table.session.can_undo:
         options.append(Option("Take the last choice back, and play on from there.", True))

@@ -15,6 +15,7 @@ from tui.rows import wrap_rows
 from tui.screens.base import GameScreen
 from tui.screens.newgame import Name
 from tui.widgets.lines import Lines
+from tui.words.phrases import lines
 
 
 class AskTextScreen(GameScreen):
@@ -52,6 +53,19 @@ class AskTextScreen(GameScreen):
         left = max(0, (width - 60) // 2)
         top = height // 4
         return {"head": Region(left, top, min(60, width), 3), "text": Region(left, top + 3, min(60, width), 1)}
+
+    def opening(self) -> list[str]:
+        """Returns the question, and how to go back."""
+        now = [f"The line says {self._text}."] if self._text else []
+        return [*lines(self._question), *now, f"An empty line, or {keys.spoken(self._back)}, goes back."]
+
+    @property
+    def _back(self) -> str:
+        return keys.keys_of(keys.BY_ID["back"], self.desk.settings.keys)[0]
+
+    def typed_at(self, place: Region) -> dict[str | None, Region]:
+        """Returns the line in the place that a narrator leaves to it."""
+        return {"text": place}
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Answers."""

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Final, cast
 from textual.geometry import Offset, Region, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.message import Message
-from textual.screen import Screen
 from textual.widget import Widget
 
 from tui import keys
@@ -18,9 +17,11 @@ from tui.messages import Obedient, Open, Order, Sit
 from tui.narrow import DirectUpdate
 from tui.rows import wrap
 from tui.saved import Saved
+from tui.screens.narrated import NarratedScreen
 from tui.widgets.canvas import Canvas
 from tui.widgets.keybar import KeyBar
 from tui.widgets.lines import Lines
+from tui.widgets.narrator import ROWS
 
 LEAST: Final = Size(40, 12)
 """The smallest terminal on which the game can be played."""
@@ -44,7 +45,7 @@ class Planned(Layout):
         ]
 
 
-class GameScreen(Screen[object]):
+class GameScreen(NarratedScreen):
     """A screen whose widgets lie where `places` says."""
 
     DEFAULT_CSS = "GameScreen { background: $background; color: $foreground; overflow: hidden; }"
@@ -52,8 +53,7 @@ class GameScreen(Screen[object]):
     """Which commands its help and its key bar name."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self.desk: Final = desk
+        super().__init__(desk)
         self.then: Callable[[Any], None] | None = None
         """Hears with what this screen was closed."""
         self._plan: Final = Planned()
@@ -120,6 +120,8 @@ class GameScreen(Screen[object]):
         """Returns the places at a size; where there is too little room, that of the sentence that asks for it."""
         if size.width < LEAST.width or size.height < LEAST.height:
             return {"room": Region(0, 0, size.width, size.height)}
+        if self.is_narrated:
+            return {"narrator": Region(0, 0, size.width, ROWS), **self.typed_at(Region(0, ROWS, size.width, 1))}
         places: dict[str | None, Region] = dict(self.places(size.width, size.height - 1).items())
         places["keys"] = Region(0, size.height - 1, size.width, 1)
         return places
@@ -128,9 +130,9 @@ class GameScreen(Screen[object]):
         """Returns where the widgets are, by their ids, in so much room above the key bar."""
         return {"main": Region(0, 0, width, height)}
 
-    def frame(self) -> tuple[Widget, Widget]:
+    def frame(self) -> tuple[Widget, ...]:
         """Returns the widgets that every screen has."""
-        return KeyBar(id="keys"), AskForRoom(id="room")
+        return KeyBar(id="keys"), AskForRoom(id="room"), self.narrator
 
     @property
     def keybar(self) -> KeyBar:

@@ -66,6 +66,10 @@ class FinishScreen(ListScreen, inherit_bindings=False):
             )
         return (*rows, ())
 
+    def heard_head(self) -> list[str]:
+        """Returns the same in sentences, as the plain face tells it."""
+        return status.ending(self._table.view, self._table.names)
+
     def _how(self, width: int, room: int) -> list[Row]:
         """Returns what the last turn brought, as much of its end as there is room for above the ways back."""
         story = self._table.story

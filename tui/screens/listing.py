@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,12 +10,22 @@ from textual.binding import BindingType
 from textual.geometry import Region
 
 from tui import keys
-from tui.rows import Row, wrap_rows
+from tui.rows import Row, text_of, wrap_rows
 from tui.screens.base import GameScreen
 from tui.widgets.menu import Item, Menu
+from tui.words.phrases import lines
 
 WIDEST: int = 76
 """Columns of a menu; on a wider screen it stands in the middle."""
+
+
+MOST_NUMBERS: int = 9
+"""So many of the items have a number to choose them."""
+
+
+def ended(text: str) -> str:
+    """Returns a text with a full stop at its end, for whoever listens."""
+    return text if text.endswith((".", "?", "!", ":")) else f"{text}."
 
 
 def middle(width: int, height: int, lines: int) -> Region:
@@ -36,6 +47,10 @@ class ListScreen(GameScreen):
     EXTRA: ClassVar[tuple[str, ...]] = ()
     """Commands that it has besides."""
     LINES = 22
+    _heard_head: tuple[str, ...] = ()
+    """What the narrator has told of what stands above the items."""
+    _heard_item = ""
+    """What it has told of the one that is pointed at."""
 
     def compose(self) -> ComposeResult:
         """Shows the menu."""
@@ -72,6 +87,43 @@ class ListScreen(GameScreen):
     def fill(self, pointed: int | None = None) -> None:
         """Shows the items as they are now."""
         self.menu.tell(self.items(), self.head(), pointed)
+        if self.is_narrated and self._heard_head:
+            self._say_changes()
+
+    # ------------------------------------------------------------------------------------------------- what is heard
+
+    def heard_head(self) -> list[str]:
+        """Returns what stands above the items, in sentences."""
+        told_: list[str] = []
+        for _, rows in groupby(self.menu.head, key=lambda row: row[0][1] if row else None):  # rows of one style
+            text = " ".join([text_of(row).strip() for row in rows])
+            told_ += lines(ended(text)) if text.strip() else []
+        return told_
+
+    def opening(self) -> list[str]:
+        """Returns what stands above the items, and each of them."""
+        self._heard_head = tuple(self.heard_head())
+        items = self.menu.items
+        self._heard_item = self._spoken_item(self.menu.pointed) if items else ""
+        return [*self._heard_head, *map(self._spoken_item, range(len(items)))]
+
+    def on_screen_suspend(self) -> None:
+        """Tells everything anew when it is seen again."""
+        self._heard_head = ()
+
+    def _say_changes(self) -> None:
+        """Tells what is new above the items, and of the one that is pointed at."""
+        head, item = tuple(self.heard_head()), self._spoken_item(self.menu.pointed) if self.menu.items else ""
+        self.say(*[sentence for sentence in head if sentence not in self._heard_head])
+        self.say(*[item] * (item != self._heard_item))
+        self._heard_head, self._heard_item = head, item
+
+    def _spoken_item(self, place: int) -> str:
+        item = self.menu.items[place]
+        number = f"{place + 1}. " if place < MOST_NUMBERS else ""
+        return ended(f"{number}{item.text}: {item.value}" if item.value else f"{number}{item.text}")
+
+    # ------------------------------------------------------------------------------------------------- what is chosen
 
     def head(self) -> tuple[Row, ...]:
         """Returns what stands above the items."""
@@ -89,6 +141,7 @@ class ListScreen(GameScreen):
         """Takes the item of a number."""
         if number <= len(self.menu.items):
             self.menu.tell(self.menu.items, self.menu.head, number - 1)
+            self._heard_item = self._spoken_item(number - 1)  # whoever pressed the number knows what it is
             self.chosen(number - 1)
 
     def action_take(self) -> None:
@@ -99,6 +152,10 @@ class ListScreen(GameScreen):
     def action_walk(self, step: int) -> None:
         """Points at another item."""
         self.menu.walk(step)
+        if self.is_narrated and self.menu.items:
+            self._heard_item = self._spoken_item(self.menu.pointed)
+            detail = self.menu.items[self.menu.pointed].detail
+            self.say(self._heard_item, *[line for told_ in detail for line in lines(told_)])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leaves out what only some menus can do."""

@@ -22,6 +22,7 @@ from tui.screens.listing import WIDEST, ListScreen, told
 from tui.widgets.lines import Lines
 from tui.widgets.menu import Item, Menu
 from tui.words import events
+from tui.words.phrases import lines
 from tui.words.widths import cells
 
 SEATS: Final = "ABCDEFGH"
@@ -61,6 +62,10 @@ class NewGameScreen(GameScreen):
     _has_begun = False
     _trouble = ""
     """Why the game could not begin."""
+    _heard = ""
+    """What the narrator has told of that."""
+    _heard_here = ""
+    _is_opened = False
 
     def compose(self) -> ComposeResult:
         """Lays out the lines, and below them what can be done."""
@@ -119,6 +124,9 @@ class NewGameScreen(GameScreen):
         self.query_one("#head", Lines).show(tuple(rows))
         undo = "yes" if self._may_undo else "no"
         self._letter()
+        if trouble != self._heard:
+            self._heard = trouble
+            self.say(*[trouble] * bool(trouble))
         self.query_one(Menu).tell((Item("Begin"), Item("Choices may be taken back", undo), Item("Back")))
 
     def _letter(self) -> None:
@@ -132,8 +140,37 @@ class NewGameScreen(GameScreen):
 
     def on_descendant_focus(self) -> None:
         """Keeps the line that is being typed in view."""
+        if self.is_narrated and self._is_opened:
+            self.lay_anew()
+            if self._here() != self._heard_here:
+                self._say_here()
         self._letter()
         self.keybar.refresh(layout=True)
+
+    def opening(self) -> list[str]:
+        """Returns what to type, and in which line one is."""
+        self._is_opened = True
+        self._heard_here = self._here()
+        return [*lines(_HOW), self._heard_here]
+
+    def _say_here(self) -> None:
+        self._heard_here = self._here()
+        self.say(self._heard_here)
+
+    def _here(self) -> str:
+        """Returns the line that is typed in, or the choice that is pointed at."""
+        menu = self.query_one(Menu)
+        if self.focused is menu:
+            item = menu.items[menu.pointed]
+            return f"{menu.pointed + 1}. {item.text}{': ' * bool(item.value)}{item.value}."
+        seat = self.fields.index(self.focused) if self.focused in self.fields else 0
+        name = self.fields[seat].value.strip()
+        return f"Name {seat + 1}: {name}." if name else f"Name {seat + 1}?"
+
+    def typed_at(self, place: Region) -> dict[str | None, Region]:
+        """Returns the line that is typed in, in the place that a narrator leaves to it."""
+        focused = self.focused
+        return {focused.id: place} if isinstance(focused, Name) and focused.id else {}
 
     def _order(self) -> list[Widget]:
         return [*self.fields, self.query_one(Menu)]
@@ -144,6 +181,7 @@ class NewGameScreen(GameScreen):
         at = order.index(self.focused) if self.focused in order else 0
         if self.focused is menu and 0 <= menu.pointed + step < len(menu.items):
             menu.walk(step)
+            self._say_here()
             return
         target = order[(at + step) % len(order)]
         if target is menu:
@@ -197,6 +235,7 @@ class NewGameScreen(GameScreen):
         elif place == 1:
             self._may_undo = not self._may_undo
             self._tell()
+            self._say_here()
         else:
             self.close(None)
 

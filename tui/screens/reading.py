@@ -12,17 +12,21 @@ from textual.geometry import Region
 from engine.catalog.rulebook import RULES
 from tui import keys
 from tui.desk import Desk
-from tui.rows import Row, pad, wrap, wrap_rows
+from tui.reading import Reading
+from tui.rows import Row, pad, text_of, wrap, wrap_rows
 from tui.screens.base import GameScreen
-from tui.screens.listing import WIDEST
+from tui.screens.listing import WIDEST, ended
 from tui.widgets.pane import Pane
 from tui.words import legend
 from tui.words.guide import HOW_TO_PLAY
+from tui.words.phrases import lines
 from tui.words.short import ASCII, UNICODE
 
 _BELOW = "Below the keys: all signs of the board and of the scoreboard."
 _FIRST = 14
 """Columns of the first column of a table."""
+_ENDLESS = 9999
+"""Columns in which no sentence is broken."""
 
 
 class ReadScreen(GameScreen):
@@ -31,6 +35,8 @@ class ReadScreen(GameScreen):
     PLACE: ClassVar[str] = keys.READ
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.READ)
     AUTO_FOCUS: ClassVar[str | None] = "#main"
+    heard: Reading | None = None
+    """What the narrator tells, and how far."""
 
     def compose(self) -> ComposeResult:
         """Shows the text."""
@@ -59,13 +65,36 @@ class ReadScreen(GameScreen):
         """Returns the text in lines of so many cells."""
         raise NotImplementedError
 
+    def sentences(self) -> list[str]:
+        """Returns the text in sentences, for the narrator."""
+        return [
+            line
+            for row in self.text(_ENDLESS)
+            if (told := " ".join(text_of(row).split()))
+            for line in lines(ended(told))
+        ]
+
+    def opening(self) -> list[str]:
+        """Returns the first page of the sentences."""
+        self.heard = Reading(self.sentences())
+        return self.heard.page()
+
     def action_walk(self, step: int) -> None:
-        """Goes on or back by a line."""
-        self.query_one(Pane).move(step)
+        """Goes on or back by a line, or by a sentence."""
+        if self.heard is not None and self.is_narrated:
+            self.say(self.heard.step(step))
+        else:
+            self.query_one(Pane).move(step)
 
     def action_page(self, pages: int) -> None:
         """Goes on or back by pages."""
-        self.query_one(Pane).pages(pages)
+        if self.heard is None or not self.is_narrated:
+            self.query_one(Pane).pages(pages)
+        elif abs(pages) == 1:
+            self.say(*self.heard.page(pages))
+        else:
+            self.heard = Reading(self.heard.sentences, from_end=pages > 0)
+            self.say(*self.heard.page())
 
 
 class HelpScreen(ReadScreen):
@@ -100,6 +129,12 @@ class HelpScreen(ReadScreen):
                 *_table(keys.help_rows(keys.READ, keymap), width, _FIRST),
             ]
         return tuple(rows)
+
+    def sentences(self) -> list[str]:
+        """Returns the keys in sentences."""
+        keymap = self.desk.settings.keys
+        told = [f"Keys: {keys.PLACES[self._place]}.", *keys.help_sentences(self._place, keymap)]
+        return [line for sentence in told for line in lines(sentence)]
 
     def action_help(self) -> None:
         """Closes the help: `?` opens and closes it."""

@@ -39,6 +39,11 @@ class SettingsScreen(ListScreen):
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
             Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
+            Item(
+                "Reader",
+                _yes(settings.reader),
+                ("Two rows tell everything, and nothing else moves: for screen readers.",),
+            ),
             Item("Mouse", _yes(settings.mouse), ("From the next start on. Nothing needs it.",)),
             Item("Back", detail=(f"Keys can be changed in {self.desk.settings_path}, under [keys].",)),
         )
@@ -57,6 +62,10 @@ class SettingsScreen(ListScreen):
             case 3:
                 settings.slow_line = not settings.slow_line
             case 4:
+                settings.reader = not settings.reader
+                self.suit()
+                self.open()
+            case 5:
                 settings.mouse = not settings.mouse
             case _:
                 self.close(None)

@@ -12,6 +12,7 @@ from tui.screens.listing import ListScreen
 from tui.shelf import ShelfError
 from tui.widgets.menu import Item
 from tui.words import events, games
+from tui.words.phrases import lines
 
 _TITLE = "M O R T A L I T Y"
 _WAY: Row = (("···►···►", "note"), ("───►───►", "good"), ("═══►═══►", "key"), (" 150", "title"))
@@ -53,6 +54,11 @@ class StartScreen(ListScreen):
         for trouble in troubles:
             rows += wrap_rows(trouble, width, "bad")
         return (*rows, ()) if troubles else tuple(rows)
+
+    def heard_head(self) -> list[str]:
+        """Returns the same in sentences."""
+        told = [*[str(stranger) for stranger in self.strangers[:3]], *self._told]
+        return [f"Mortality, {_SUBTITLE}.", *[line for trouble in told for line in lines(trouble)]]
 
     def items(self) -> tuple[Item, ...]:
         """Returns what can be done."""

@@ -14,15 +14,16 @@ from tui.charts import turned
 from tui.forms import Do, draft_of
 from tui.messages import Open, Rise
 from tui.screens import table_panes
-from tui.screens.table_view import TableView
+from tui.screens.table_told import TableTold
 
 _TO_THE_END: Final = 9999
 
 
-class TableScreen(TableView):
+class TableScreen(TableTold):
     """The keys of the table, each of which the session or what is shown answers."""
 
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.TABLE)
+    HAS_GAME: ClassVar[bool] = True
 
     def on_choices_fitted(self) -> None:
         """Offers the key that shows what has no room, or offers it no more."""
@@ -43,7 +44,9 @@ class TableScreen(TableView):
         """Takes the option that is pointed at; from another part, goes back to the options first."""
         if self.skipped():
             return
-        if self.pane:
+        if self.reading is not None:
+            self._close_reading()
+        elif self.pane:
             self.action_pane(self.pane)
         elif self.form is None:
             self.action_choose(1)
@@ -63,6 +66,7 @@ class TableScreen(TableView):
                 self.is_editing = act is Do.EDIT
                 self.draft, self.pointed = None, 0
                 self.renew()
+                self.put()
             case Do.SIT | Do.RISE:  # only whoever looks on is offered these
                 pass
             case Do.SHOW:
@@ -70,6 +74,7 @@ class TableScreen(TableView):
             case Do.LINE | None:
                 lines = [at for at, option in enumerate(self.form.options) if option.seat is not None]
                 self.point(lines[0] if act else min(place + 1, len(self.form.options) - 1))
+                self.say_option()
 
     def _choose(self, choice: Choice) -> None:
         """Makes a choice; the session tells everybody."""
@@ -79,10 +84,13 @@ class TableScreen(TableView):
     def action_walk(self, step: int) -> None:
         """Points at the next option."""
         if not self.skipped() and self.form is not None:
-            if self.pane in table_panes.TEXTS:
+            if self.reading is not None:
+                self.say(self.reading.step(step))
+            elif self.pane in table_panes.TEXTS:
                 self.text.move(step)
             else:
                 self.point((self.pointed + step) % len(self.form.options))
+                self.say_option()
 
     def action_turn(self, step: int) -> None:
         """Gives the pupil of the line that is pointed at another home teacher."""
@@ -92,6 +100,7 @@ class TableScreen(TableView):
         if seat is not None:
             self.draft = turned(self.draft or draft_of(self.table), seat, step)
             self.renew()
+            self.say_option()
 
     def action_undo(self) -> None:
         """Takes the last choice back."""
@@ -108,10 +117,14 @@ class TableScreen(TableView):
             turn()
         except MortalityError as error:  # pragma: no cover - the keys are not offered then
             self.desk.notices.append(str(error))
+            self.say(*self.desk.heard())
 
     def action_pane(self, name: str) -> None:
         """Opens a part in the room of the board, or closes it."""
         if self.skipped():
+            return
+        if self.is_narrated:
+            self.read(name)
             return
         if self.pane == "story":
             self.story.action_pages(_TO_THE_END)
@@ -123,20 +136,36 @@ class TableScreen(TableView):
         if self.pane == "board":
             self.board.look_home()
 
+    def _close_reading(self) -> None:
+        """Goes back from what was told to the options."""
+        self.reading = None
+        self.put()
+
     def action_uncover(self) -> None:
         """Shows the covered cards of the one who is asked."""
-        if not self.skipped() and self.is_covered:
+        if self.skipped():
+            return
+        if self.reading is not None:
+            self.say(*self.reading.page())
+        elif self.is_covered:
             self.bared = self.table.asked
             self.renew()
+            self.put()
 
     def action_next(self) -> None:
         """Goes on to the next part."""
+        if self.is_narrated:
+            self.action_walk(1)
+            return
         order = ["", "board", "story"]
         at = order.index(self.pane) if self.pane in order else 0
         self.action_pane(order[(at + 1) % 3] or self.pane)
 
     def action_before(self) -> None:
         """Goes to the part before."""
+        if self.is_narrated:
+            self.action_walk(-1)
+            return
         order = ["", "story", "board"]
         at = order.index(self.pane) if self.pane in order else 0
         self.action_pane(order[(at + 1) % 3] or self.pane)
@@ -154,7 +183,9 @@ class TableScreen(TableView):
         """Leaves the table, or the part that is looked at."""
         if self.skipped():
             return
-        if self.pane:
+        if self.reading is not None:
+            self._close_reading()
+        elif self.pane:
             self.action_pane(self.pane)
         else:
             self.desk.keep_now()

@@ -170,7 +170,7 @@ class TableView(GameScreen):
         self.looking = self.bared = None
         self._has_ended = False
         self._stand()
-        if self.desk.settings.show_moves and self.is_current:
+        if self.desk.settings.show_moves and self.is_current and not self.is_narrated:
             self._steps = steps_of(happened, before)
         self._walk_on()
 

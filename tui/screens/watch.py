@@ -29,6 +29,7 @@ class WatchScreen(TableScreen, inherit_bindings=False):
 
     PLACE: ClassVar[str] = keys.WATCH
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.WATCH)
+    HAS_GAME: ClassVar[bool] = False
 
     def __init__(self, desk: Desk, saved: Saved, watch: Watch, told: str) -> None:
         """Watches a saved game; `told` says who plays it."""
@@ -42,6 +43,11 @@ class WatchScreen(TableScreen, inherit_bindings=False):
     def seen(self, before: Snapshot | None = None) -> Snapshot:
         """Returns what everybody may see of the game."""
         return snapshot(self._followed.session, before, onlooking=True)
+
+    @property
+    def is_new(self) -> bool:
+        """It is always somewhere on its way."""
+        return False
 
     def listen(self) -> Callable[[], None]:
         """Hears nothing: the file is looked at from time to time."""
@@ -71,6 +77,7 @@ class WatchScreen(TableScreen, inherit_bindings=False):
         if is_free != self._is_free:
             self._is_free = is_free
             self.renew()
+            self.put()
 
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the places of the parts; a hand is not among them."""
@@ -107,14 +114,16 @@ class WatchScreen(TableScreen, inherit_bindings=False):
 
     def action_walk(self, step: int) -> None:
         """Points at the next option, or moves what is read."""
-        if self.pane in table_panes.TEXTS or self.formed().options:
+        if self.pane in table_panes.TEXTS or self.reading is not None or self.formed().options:
             super().action_walk(step)
 
     def action_leave(self) -> None:
         """Leaves the part that is looked at, or the game to those who play it."""
         if self.skipped():
             return
-        if self.pane:
+        if self.reading is not None:
+            self._close_reading()
+        elif self.pane:
             self.action_pane(self.pane)
         else:
             self._stop()

@@ -62,7 +62,7 @@ class Choices(Lines, can_focus=True):
 
     def place_cursor(self) -> None:
         """Puts the terminal's cursor on the option that is pointed at."""
-        if self.screen.focused is self:
+        if self.screen.focused is self and self.is_on_screen:
             self.app.cursor_position = self.content_region.offset + self._place
 
 

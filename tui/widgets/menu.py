@@ -85,5 +85,5 @@ class Menu(Lines, can_focus=True):
         return tuple(parts)
 
     def _place(self) -> None:
-        if self.screen.focused is self:
+        if self.screen.focused is self and self.is_on_screen:
             self.app.cursor_position = self.content_region.offset + Offset(0, self._line)

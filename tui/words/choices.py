@@ -13,6 +13,9 @@ from engine.view import View
 from tui.words import board, rulings
 from tui.words.phrases import Names, testimonies, together
 
+CHART_FIRST: Final = "File a new home teaching chart first."
+"""What a bishop may do before he moves, where a ruling lets him."""
+
 
 def phrase(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     """Returns a choice that is open as a sentence of a menu; `view` is that of the one who is asked."""

@@ -12,14 +12,14 @@ from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.setup import FEWEST_PLAYERS
 from engine.view import View
-from tui.words import asks, board, choices, effects, rulings
+from tui.words import asks, board, choices, effects, rules, rulings
 from tui.words.phrases import Names
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
 HOW_TO_CHANGE: Final = "On a name, left and right change the home teacher."
 FILE: Final = "File this chart."
-FILE_NEW: Final = "File this new chart (not recommended)."
-NO_CHANGE_YET: Final = "Change the chart (not recommended)."
+FILE_NEW: Final = "File this new chart, not recommended."
+NO_CHANGE_YET: Final = "Change the chart, not recommended."
 ABOUT_RULINGS: Final = (
     "A ruling settles what the rules leave open. Point at one to see what holds now; you need set none."
 )
@@ -111,6 +111,12 @@ def _at_stake(*, mission: bool) -> str:
         f"A Trial needs {min(needs)} to {max(needs)} Testimonies. With as many you gain {min(gains)} to {max(gains)}; "
         f"with fewer you lose {min(losses)} to {max(losses)}, or all."
     )
+
+
+def rules_told(ask: Ask) -> list[str]:
+    """Returns the same rules, to be heard."""
+    of_chart = (_CHARTS,) if ask.kind is AskKind.OFFICE and ask.chart else ()
+    return [line for rule in (*_RULES[ask.kind], *of_chart) for line in rules.tell(RULES[rule])]
 
 
 def ruled(ask: Ask, in_force: tuple[int, ...]) -> tuple[str, ...]:

@@ -61,6 +61,13 @@ def standings(view: View, names: Names) -> list[str]:
     return [f"{names[player.seat]} has {testimonies(player.testimonies)}." for player in order(view)]
 
 
+def ending(view: View, names: Names) -> list[str]:
+    """Returns how a game has ended, and how everyone stands."""
+    winners = together([names[seat] for seat in view.winners])
+    turns = f"{view.turns} {'turn' if view.turns == 1 else 'turns'}"
+    return [f"The game is over after {turns}: {winners} finished mortality.", *standings(view, names)]
+
+
 def in_short(view: View, names: Names) -> str:
     """Returns where a game stands, as a clause: who has won, or whose turn it is and who leads."""
     if view.winners:

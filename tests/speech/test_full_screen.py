@@ -1,0 +1,126 @@
+"""The full screen with the reader setting, under readers: exactly the sentences of the plain face, and nothing else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.plain.situations import move
+from tests.rules.play import NAMES
+from tests.speech.braille import Braille
+from tests.speech.finding import SPEAKING
+from tests.speech.readers import GAME, READERS, Reader
+from tests.speech.scripts import Script, scene, script
+from tests.terminal.programs import LONG
+from tui.plain.face import _HELP
+from tui.words.guide import AIM
+
+SEED: Final = 2
+GAME_OF_TWO: Final = ("new", *NAMES[:2], "--seed", str(SEED))
+GREETING: Final = "Press x for plain text, and question mark for the keys."
+CELLS: Final = 40
+QUIET: Final = 0.15
+"""Seconds in which nothing more is said."""
+DOWN, UP = "\x1b[B", "\x1b[A"
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """A home in which the settings say that a reader is used."""
+    home = tmp_path / "heard"
+    home.mkdir(exist_ok=True)
+    (home / "settings.toml").write_text("reader = true\n", encoding="utf-8")
+    return {"MORTALITY_HOME": str(home)}
+
+
+def played(lines: int | None) -> Script:
+    """Returns a game in the plain face, in which nothing is typed but choices."""
+    return script(*GAME_OF_TWO, "--plain", seed=SEED, lines=lines)
+
+
+def opening(told: Sequence[str]) -> list[str]:
+    """Returns what the full screen says at the beginning, in the place of what the plain face does."""
+    names = f"A game of Mortality for {NAMES[0]} and {NAMES[1]}."
+    return [GREETING, names, *[line for line in told if line not in (AIM, _HELP, names)]]
+
+
+def hear(one: Reader, told: Sequence[str], since: int = 0) -> None:
+    """Waits until this is said after a place, and asserts that it is, and nothing else."""
+    deadline = time.monotonic() + LONG
+    while len(one.sentences(since)) < len(told) and time.monotonic() < deadline:
+        one.read(0.05)
+    end = time.monotonic() + QUIET
+    while time.monotonic() < end:
+        one.read(0.05)
+    assert one.sentences(since) == list(told)
+
+
+def answer(one: Reader, key: str, told: Sequence[str]) -> None:
+    """Presses a key and asserts that it is answered by this, and nothing else."""
+    before = len(one.said)
+    one.type(key)
+    hear(one, told, before)
+
+
+@pytest.mark.parametrize("reader", SPEAKING)
+def test_a_game_is_heard_sentence_by_sentence(
+    reader: str, tmp_path: Path, environment: dict[str, str], long_run: bool
+) -> None:
+    """What has happened, the question and the choices are heard as in the plain face; no sign, title or border is."""
+    game = played(60 if long_run else 2)
+    with READERS[reader](tmp_path / reader, *GAME, *GAME_OF_TWO, environment=environment) as one:
+        hear(one, opening(game.told[0]))
+        for key, told in zip(game.typed[:-1], game.told[1:-1], strict=True):
+            answer(one, key, told)
+        before = len(one.said)
+        one.type("q")
+        assert one.wait(LONG) == 0
+        assert one.sentences(before) == []
+
+
+@pytest.mark.parametrize("reader", SPEAKING)
+def test_walking_speaks_the_choice_and_nothing_else(reader: str, tmp_path: Path, environment: dict[str, str]) -> None:
+    """Each step is answered by the choice that it leads to, also where the same choice is told once more.
+
+    The first step comes too early: what was still to be said is said at once, and nothing of it is lost.
+    """
+    game = scene(tmp_path / "scene", move())
+    for path in (tmp_path / "scene").iterdir():
+        path.rename(tmp_path / "heard" / path.name)
+    with READERS[reader](tmp_path / reader, *GAME, "resume", environment=environment) as one:
+        told = [GREETING, *[line for line in game.told[0] if line != _HELP]]
+        choices = [line for line in told if line[0].isdigit()]
+        assert len(choices) == 4
+        while len(one.sentences()) < 2:
+            one.read(0.05)
+        one.type("j")
+        whole = "".join([*told, choices[1]])
+        deadline = time.monotonic() + LONG
+        while (heard := "".join(one.sentences())) != whole:  # a slow reader says two in one breath
+            assert time.monotonic() < deadline, f"{heard}\nis not\n{whole}"
+            one.read(0.05)
+        for key, place in ((DOWN, 2), ("j", 3), ("j", 0), (UP, 3), ("k", 2), ("j", 3), ("k", 2)):
+            answer(one, key, [choices[place]])
+
+
+def feel(one: Braille, told: Sequence[str], press: Callable[[], None] = lambda: None) -> None:
+    """Waits until the display has shown the beginning of each sentence, in order, and asserts that nothing else was."""
+    before = len(one.lines)
+    press()
+    one.shows(told[-1][:CELLS].rstrip())
+    assert [line for line in one.lines[before:] if line] == [line[:CELLS].rstrip() for line in told]
+
+
+def test_the_braille_line_shows_where_each_sentence_begins(tmp_path: Path, environment: dict[str, str]) -> None:
+    """The display stands at the newest sentence, from its first word on, and at the choice that is walked to."""
+    game = played(2)
+    with Braille(tmp_path / "brltty", CELLS, *GAME, *GAME_OF_TWO, environment=environment) as one:
+        feel(one, opening(game.told[0]))
+        for key, told in zip(game.typed[:-1], game.told[1:-1], strict=True):
+            feel(one, told, lambda key=key: one.type(key))  # type: ignore[misc] # it is called at once
+        choice = "1. Roll one die."
+        feel(one, [choice], lambda: one.type(DOWN))
