@@ -179,6 +179,12 @@ class Session:
         first = past[0][0] if past else self.game
         return first.pack() == History.begin(len(self.names), self.seed).game.pack()
 
+    @property
+    def beginning(self) -> Game:
+        """The state at which the history begins: that at Birth, or of a game whose past is lost, where it went on."""
+        past = self._whole_history().past
+        return past[0][0] if past else self.game
+
     def _check_undo(self, possible: bool, otherwise: str) -> None:
         if not self.may_undo:
             message = "This game was begun without undo."

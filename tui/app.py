@@ -14,7 +14,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from engine.session import Session
-from tui import keys, places
+from tui import keys, knowing, places
 from tui.desk import Desk
 from tui.driver import driver_class
 from tui.driver.life import Mortal, play
@@ -63,6 +63,10 @@ class MortalityApp(Mortal):
         """The game to begin with that is being played elsewhere, and who plays it."""
         self.moved: Moved | None = None
         """What the plain face goes on with, if the players went over to it."""
+        self.replayed: Session | None = None
+        """The game to begin with that is to be gone through again."""
+        self.opening: Open | None = None
+        """What is shown over the first screen."""
         self.is_first = False
         """Whether the app has just been started by a player, who waits for it."""
         self._orders: Final[list[Order]] = []
@@ -94,6 +98,8 @@ class MortalityApp(Mortal):
             return self._screen("start")
         if self.held is not None:
             return self._screen("held", *self.held)
+        if self.replayed is not None:
+            return self._screen("replay", self.replayed)
         return self._screen("table")
 
     def _screen(self, name: str, *about: Any) -> GameScreen:  # noqa: ANN401 - each screen knows what it is about
@@ -111,6 +117,8 @@ class MortalityApp(Mortal):
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
+        if self.opening is not None:
+            self.screen.post_message(self.opening)
 
     async def on_event(self, event: Event) -> None:
         """Lets no key act that nobody sees acting: while there is too little room, only those that leave do."""
@@ -244,6 +252,15 @@ SCREENS: Final = {
     "help": ("reading", "HelpScreen"),
     "guide": ("reading", "GuideScreen"),
     "rulebook": ("reading", "RulebookScreen"),
+    "why": ("why", "WhyScreen"),
+    "lookback": ("lookback", "LookBackScreen"),
+    "records": ("records", "RecordsScreen"),
+    "replay": ("replaying", "ReplayScreen"),
+    "learn": ("first", "LearnScreen"),
+    "trials": ("first", "TrialsScreen"),
+    "fellowship": ("first", "FellowshipScreen"),
+    "lesson": ("first", "LessonScreen"),
+    "guided": ("first", "GuidedScreen"),
     "settings": ("settings", "SettingsScreen"),
     "confirm": ("confirm", "ConfirmScreen"),
     "ask_text": ("ask_text", "AskTextScreen"),
@@ -260,12 +277,13 @@ def run(
     settings_file: Path | None = None,
     stock_driver: bool = False,
     trouble: str | None = None,
+    replayed: Session | None = None,
 ) -> int | Moved:
     """Plays on the whole screen and returns the exit status, or what the plain face goes on with.
 
     It is opened at the start screen, or with a game that is given.
 
-    `game` is one of the shelf, `new` one that has just begun and is put there now.
+    `game` is one of the shelf, `new` one that has just begun and is put there now, `replayed` one to be gone through.
     """
     desk = Desk(shelf, settings, settings_file or places.settings(), is_ascii_only(), is_colourless())
     if trouble:
@@ -283,8 +301,10 @@ def run(
     elif new is not None:
         desk.take(new)
     driver = driver_class(stock=stock_driver or (settings.mouse and not settings.reader))  # ours knows no mouse
-    app = MortalityApp(desk, at_start=game is None and new is None, driver_class=driver)
-    app.held = held
+    app = MortalityApp(desk, at_start=game is None and new is None and replayed is None, driver_class=driver)
+    app.held, app.replayed = held, replayed
+    if new is not None and (people := knowing.unshown(new.names, settings)):
+        app.opening = Open("fellowship", people)
     app.is_first = True
     gc.disable()  # until the first screen is there: what is made for it stays, so there is no garbage to look for
     try:

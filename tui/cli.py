@@ -152,6 +152,36 @@ def _games(arguments: list[str]) -> int:
     return DONE
 
 
+def _replay(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.faces import replay
+
+    given = parsed(arguments, flags=FACES, words=1)
+    if not given.words:
+        return _refuse("Name a game: mortality replay 1 goes through the newest game again.")
+    return replay(given.words[0], plain="--plain" in given.flags, stock_driver="--stock-driver" in given.flags)
+
+
+def _story(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.lookback import story
+
+    given = parsed(arguments, words=1)
+    if not given.words:
+        return _refuse("Name a game: mortality story 1 tells the newest game from its beginning.")
+    print("\n".join(story(given.words[0])))
+    return DONE
+
+
+def _records(arguments: list[str]) -> int:
+    from tui.arguments import parsed
+    from tui.lookback import records
+
+    parsed(arguments, words=0)
+    print("\n".join(records()))
+    return DONE
+
+
 def _export(arguments: list[str]) -> int:
     from tui.arguments import parsed
     from tui.reports import export
@@ -259,6 +289,13 @@ COMMANDS: Final = {
         "resume [GAME] [--plain]", "Goes on with a saved game; if none is named, the newest that is not over.", _resume
     ),
     "games": Command("games", "Lists the saved games, the newest first.", _games),
+    "replay": Command(
+        "replay GAME [--plain]",
+        "Goes through a saved game again; from anywhere in it a new one can go on.",
+        _replay,
+    ),
+    "story": Command("story GAME", "Tells a whole saved game as prose, and looks back on it.", _story),
+    "records": Command("records", "Tells who has won how often, and what was done best.", _records),
     "rename": Command("rename GAME TITLE", "Gives a saved game another title.", _rename),
     "delete": Command("delete GAME", "Moves a saved game to the wastebasket.", _delete),
     "restore": Command("restore [GAME]", "Lists the wastebasket, or brings a game back from it.", _restore),

@@ -77,6 +77,18 @@ def _to_the_end(came: int | Moved, *, stock_driver: bool) -> int:
     return came
 
 
+def replay(text: str, *, plain: bool, stock_driver: bool) -> int:
+    """Goes through a saved game again and returns the exit status. Raises: NotOnShelfError or ShelfError."""
+    if not is_plain(asked=plain):
+        saved, trouble = chosen(Shelf(), text)
+        if trouble:
+            sys.stderr.write(f"{trouble}\n")
+        return _to_the_end(_full(replayed=saved.session, stock_driver=stock_driver), stock_driver=stock_driver)
+    from tui.plain import doors
+
+    return _to_the_end(doors.replay(text), stock_driver=stock_driver)
+
+
 def is_plain(*, asked: bool) -> bool:
     """Tells whether it shall be the plain face: it is asked for, or set, or this is no terminal for the other."""
     accessible = os.environ.get("ACCESSIBLE", "") not in {"", "0"}
@@ -107,7 +119,9 @@ def face_key() -> str:
     return key
 
 
-def _full(game: Saved | None = None, new: Session | None = None, *, stock_driver: bool) -> int | Moved:
+def _full(
+    game: Saved | None = None, new: Session | None = None, replayed: Session | None = None, *, stock_driver: bool
+) -> int | Moved:
     """Opens the full screen."""
     import gc
 
@@ -116,4 +130,13 @@ def _full(game: Saved | None = None, new: Session | None = None, *, stock_driver
 
     file = places.settings()
     settings, trouble = kept.read(file)
-    return run(Shelf(), settings, game=game, new=new, settings_file=file, stock_driver=stock_driver, trouble=trouble)
+    return run(
+        Shelf(),
+        settings,
+        game=game,
+        new=new,
+        replayed=replayed,
+        settings_file=file,
+        stock_driver=stock_driver,
+        trouble=trouble,
+    )

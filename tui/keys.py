@@ -36,11 +36,13 @@ READ: Final = "read"
 NAMES: Final = "names"
 FINISH: Final = "finish"
 WATCH: Final = "watch"
-EVERYWHERE: Final = (TABLE, WATCH, MENU, FINISH, READ, NAMES)
+REPLAY: Final = "replay"
+EVERYWHERE: Final = (TABLE, WATCH, REPLAY, MENU, FINISH, READ, NAMES)
 
 PLACES: Final = {
     TABLE: "At the table",
     WATCH: "While watching a game",
+    REPLAY: "While going through a game again",
     MENU: "In menus and lists",
     FINISH: "At the end of a game",
     READ: "While reading",
@@ -50,7 +52,7 @@ PLACES: Final = {
 
 _CHOOSING: Final = (TABLE, WATCH, MENU, FINISH)
 """Where numbered lines can be taken."""
-_PLAIN: Final = (*_CHOOSING, READ)
+_PLAIN: Final = (*_CHOOSING, READ, REPLAY)
 """Where no name is typed."""
 
 COMMANDS: Final = (
@@ -61,31 +63,59 @@ COMMANDS: Final = (
     Command("less", ("left",), "Back", "On a line of the chart: the home teacher before.", "turn(-1)", (TABLE,), False),
     Command("more", ("right",), "On", "On a line of the chart: the next home teacher.", "turn(1)", (TABLE,), False),
     Command(
-        "whole", ("m",), "More", "Shows the whole question, with what the rules say.", "pane('form')", (TABLE, WATCH)
+        "whole",
+        ("m",),
+        "More",
+        "Shows the whole question, with what the rules say.",
+        "pane('form')",
+        (TABLE, WATCH, REPLAY),
     ),
     Command("page_up", ("pageup", "minus"), "Page up", "Goes up a page.", "page(-1)", (READ,), False),
     Command("page_down", ("pagedown", "space"), "Page", "Goes down a page.", "page(1)", (READ,)),
     Command("top", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "page(-9999)", (READ,), False),
     Command("end", ("end", "greater_than_sign"), "End", "Goes to the end.", "page(9999)", (READ,), False),
     Command("show", ("space",), "Show", "Shows the covered cards of the one who is asked.", "uncover", (TABLE,), False),
+    Command("on", ("right", "enter", "space"), "On", "Goes on by a choice.", "step(1)", (REPLAY,)),
+    Command("back_by_one", ("left",), "Back", "Goes back by a choice.", "step(-1)", (REPLAY,)),
+    Command("next_turn", ("down", "j"), "Next turn", "Goes on to the next turn.", "step_turn(1)", (REPLAY,)),
+    Command("turn_before", ("up", "k"), "Turn before", "Goes back to the turn before.", "step_turn(-1)", (REPLAY,)),
+    Command("to_start", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "go(0)", (REPLAY,), False),
+    Command("to_end", ("end", "greater_than_sign"), "End", "Goes to the end.", "go(99999)", (REPLAY,), False),
+    Command("to_turn", ("t",), "To a turn", "Goes to a turn by its number.", "ask_turn", (REPLAY,)),
+    Command("take_over", ("g",), "Go on", "Goes on from here, as a new game.", "take_over", (REPLAY,)),
     Command("undo", ("u",), "Undo", "Takes back the last choice; its luck stays.", "undo", (TABLE, FINISH)),
     Command("redo", ("y",), "Again", "Makes the choice again that was taken back.", "redo", (TABLE,)),
-    Command("board", ("b",), "Board", "Looks around the board with the arrow keys.", "pane('board')", (TABLE, WATCH)),
     Command(
-        "story", ("s",), "Story", "Shows what has happened, back to the beginning.", "pane('story')", (TABLE, WATCH)
+        "board", ("b",), "Board", "Looks around the board with the arrow keys.", "pane('board')", (TABLE, WATCH, REPLAY)
     ),
-    Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH)),
-    Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH)),
+    Command(
+        "story",
+        ("s",),
+        "Story",
+        "Shows what has happened, back to the beginning.",
+        "pane('story')",
+        (TABLE, WATCH, REPLAY),
+    ),
+    Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY), False),
+    Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
+    Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
-    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", _CHOOSING),
-    Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH)),
+    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
+    Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH, REPLAY)),
+    Command("search", ("slash",), "Search", "Looks for words in the rulebook.", "search", (READ,), False),
     Command("plain", ("x",), "Plain text", "Goes on in the plain face, line by line.", "plain", _PLAIN, False),
     Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
     Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
     Command("delete", ("d",), "Delete", "Deletes a saved game, after a question.", "delete", (MENU,), False),
     Command("basket", ("w",), "Wastebasket", "Shows the deleted games, to take one back.", "basket", (MENU,), False),
-    Command("next", ("tab",), "Next", "Goes to the next part of the screen.", "next", (TABLE, WATCH, NAMES), False),
-    Command("before", ("shift+tab",), "Before", "Goes to the part before.", "before", (TABLE, WATCH, NAMES), False),
+    Command("replay", ("p",), "Replay", "Goes through a saved game again.", "replay", (MENU,), False),
+    Command("records", ("b",), "Records", "Opens the record book.", "records", (MENU,), False),
+    Command(
+        "next", ("tab",), "Next", "Goes to the next part of the screen.", "next", (TABLE, WATCH, REPLAY, NAMES), False
+    ),
+    Command(
+        "before", ("shift+tab",), "Before", "Goes to the part before.", "before", (TABLE, WATCH, REPLAY, NAMES), False
+    ),
     Command("field_up", ("up",), "Up", "Goes to the line above.", "before", (NAMES,), False),
     Command("field_down", ("down",), "Down", "Goes to the line below.", "next", (NAMES,)),
     Command("back", ("ctrl+g",), "Back", "Goes back, and nothing comes of it.", "back", (NAMES,), True, True),
@@ -132,6 +162,7 @@ _GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
 _NUMBERS: Final = "1-9"
 _SHOWN: Final = {
     "question_mark": "?",
+    "slash": "/",
     "enter": "Enter",
     "space": "Space",
     "tab": "Tab",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import secrets
 import tomllib
@@ -52,6 +53,8 @@ class Settings:
     """How much the sentences tell."""
     pace: bool = False
     """Whether the plain face waits for Enter after each sentence."""
+    know_fellowshipping: list[str] = field(default_factory=list, compare=False)
+    """The names of those who have been shown how fellowshipping works, the last ones last (FEL-6); nobody sets that."""
     keys: dict[str, str] = field(default_factory=dict)
     """Other keys for the commands of the full screen, by the command's id; only people change them, in the file."""
 
@@ -86,6 +89,9 @@ def _problem(name: str, value: object) -> str | None:
     if name == "keys":
         is_named = isinstance(value, dict) and all(isinstance(keys, str) for keys in value.values())
         return None if is_named else "a table of keys in quotes"
+    if name == "know_fellowshipping":
+        is_listed = isinstance(value, list) and all(isinstance(person, str) for person in value)
+        return None if is_listed else "a list of names in quotes"
     return None if isinstance(value, bool) else "true or false"
 
 
@@ -100,7 +106,7 @@ def write(path: Path, settings: Settings) -> None:
     wanted = {each.name: getattr(settings, each.name) for each in fields(Settings) if each.name != "keys"}
     changed = {key: value for key, value in wanted.items() if value != getattr(now, key)}
     for key, value in changed.items():
-        text = _with(text, key, f'"{value}"' if isinstance(value, str) else str(value).lower())
+        text = _with(text, key, json.dumps(value, ensure_ascii=False))  # as TOML writes them
     _check(path, text, changed)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -128,21 +128,21 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "with no visit and no reorganization. Anyone with fewer than 15 Testimonies goes on at once to Scripture "
             "Study or Awaiting Scripture Study, in turn order from the bishop."
         ),
-        "ADU-2": "The bishop has the first turn of the adult section. Play then goes clockwise.",
+        "ADU-2": "In the adult section the bishop plays first. Play then goes on clockwise.",
         "REO-1": (
             "Each landing on Reorganize the Ward, by any road except the adult start, releases the bishop and calls a "
             "new one. A visit or redirection that ends there counts as a landing; passing does nothing. The tokens of "
             "the other players do not move."
         ),
         "REO-2": (
-            "When the ward is reorganized, the office of bishop goes to the right, against the turn order. It goes to "
-            "the first player who has 15 or more Testimonies and a temple marriage."
+            "When the ward is reorganized, the office passes to the right of the old bishop, against the turn order. "
+            "The new bishop is the first one met there who has 15 or more Testimonies and a temple marriage."
         ),
         "QUAL-1": "To qualify as the new bishop, a player needs 15 or more Testimonies when the ward is reorganized.",
         "QUAL-2": "To qualify as the new bishop, a player needs a temple marriage.",
         "REO-3": (
-            "If nobody except the released bishop qualifies, the office goes to the player with the most Testimonies "
-            "among the others."
+            "If nobody except the released bishop qualifies, whoever has the most Testimonies among the others is the "
+            "new bishop."
         ),
         "REO-4": (
             "If several players tie for the most Testimonies when nobody qualifies, the released bishop chooses among "
@@ -167,7 +167,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "When a player lands where others stand, all of them gain 1 Testimony each as visit credit, in one "
             "event. This comes before the instruction of the space."
         ),
-        "VIS-2": "There is no visit credit on the squares of the dating section.",
+        "VIS-2": "Dating squares give no visit credit.",
         "VIS-3": "There is no visit credit on Start Dating, for engaged players either.",
         "VIS-4": "There is no visit credit in Scripture Study.",
         "VIS-5": (
@@ -217,8 +217,8 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "that nobody is summoned out of Awaiting Scripture Study."
         ),
         "PRI-5": (
-            "If the bishop is summoned and cannot come, the player who landed goes to Reorganize the Ward, and the "
-            "ward is reorganized."
+            "If the bishop is summoned and cannot come, the player who landed goes to Reorganize the Ward. The ward "
+            "is reorganized."
         ),
         "PRI-6": (
             "If anybody else who is called cannot come, or if a space calls any one player and nobody can, the player "
@@ -229,7 +229,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
     },
     "Trials of Faith and fellowshipping": {
         "TRI-1": (
-            "On a Trial of Faith space the player draws a Trial of Faith card and does what it says. The card is "
+            "Whoever comes to a Trial of Faith space draws a card from that deck and does what it says. The card is "
             "discarded. When one is to be drawn and the deck is empty, the discards are shuffled into a new deck."
         ),
         "TRI-2": "On an elective Trial of Faith space the player chooses whether to draw before seeing the card.",
@@ -314,7 +314,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
     },
     "Bishop's rulings": {
         "BDU-2": (
-            "Where the rules are vague the current bishop interprets them. Five points may be set on taking "
+            "What the rules leave open is for the bishop of the day to read. Five points may be set on taking "
             "office: whether anyone is summoned out of Awaiting Scripture Study, whether a player with 15 or more "
             "leaves Scripture Study by a Wisdom Card, whether such a player must come when summoned, when the home "
             "teaching chart may change, and who wins if two reach 150 in one event. A ruling stands until a later "

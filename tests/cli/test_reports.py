@@ -47,6 +47,7 @@ def test_help_tells_one_command(word: str) -> None:
 
 def test_options_may_stand_before_the_word() -> None:
     """An option before the command is the same as behind it, with what it needs."""
+    run("new", "Ann", "Ben")  # who have been shown how fellowshipping works from now on
     heard = run("--plain", "--seed", "4", "new", "Ann", "Ben", "--no-undo")
     assert heard.out == run("new", "Ann", "Ben", "--no-undo", "--plain", "--seed", "4").out
     assert heard.status == 0

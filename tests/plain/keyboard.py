@@ -82,9 +82,14 @@ def session_at(game: Game) -> Session:
 def play(
     session: Session, *lines: str, typed: Iterable[str] | None = None, settings: Settings | None = None
 ) -> list[str]:
-    """Begins a game in the plain face, types, leaves at the end of it, and returns what was said."""
+    """Begins a game in the plain face, types, leaves at the end of it, and returns what was said.
+
+    Those who play have been shown how fellowshipping works.
+    """
+    settings = settings or Settings()
+    settings.know_fellowshipping = [*session.names]
     out = io.StringIO()
     line = Line(Typist(lines if typed is None else typed), out)  # type: ignore[arg-type] # all that is asked of it is there
     with suppress(Left):
-        face.begin(line, Shelf(), session, settings or Settings(), places.settings())
+        face.begin(line, Shelf(), session, settings, places.settings())
     return said(out.getvalue())

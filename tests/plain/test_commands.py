@@ -6,7 +6,7 @@ import pytest
 
 from engine.asks import AskKind
 from tests.plain.keyboard import play, session_at
-from tests.plain.situations import SITUATIONS, call, move, office
+from tests.plain.situations import SITUATIONS, call, dispute, move, office
 from tests.plain.test_asks import QUESTIONS
 from tui.plain.commands import COMMANDS
 
@@ -81,12 +81,25 @@ ANSWERS = {
         "Draw a Trial of Faith card.",
     ],
     "b the moon": ["No player and no space is called that."],
-    "rule vis-2": ["VIS-2: There is no visit credit on the squares of the dating section."],
+    "rule vis-2": ["VIS-2: Dating squares give no visit credit."],
     "rule zero1": [
         "ZERO-1: Testimonies never go below zero.",
         "A player who should lose more than there is loses only what there is.",
     ],
-    "rule 99": ["There is no such rule; the word rule alone lists them all."],
+    "rule 99": ["The rulebook says nothing about 99; the word rule alone lists the rules."],
+    "rule piano": [
+        "Moving Day (23 of 40, adult): Call any one player who can come to help carry",
+        "the piano.",
+        "You each gain 2.",
+    ],
+    "rule study card": [
+        "8 entries have that: HT-4, VIS-5, VIS-7, SS-5, BDU-2, SPA-1, Ruling 2 and The",
+        "adult section.",
+        "More words find fewer.",
+    ],
+    "why many": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
+    "why 0": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
+    "why 999": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
     "u": ["There is nothing to take back."],
     "redo": ["There is nothing to do again."],
 }
@@ -265,3 +278,17 @@ def test_a_word_works_in_the_middle_of_a_dialogue(word: str) -> None:
     session = session_at(office())
     play(session, "2", "1", word, "1", "1", word, "1")
     assert session.game.teachers == (1, 0, 3, 2)
+
+
+def test_why_goes_back_by_sentences() -> None:
+    """`why` and a number tells the sentence so many from the end, and the rules behind it with the rulings then."""
+    told = play(session_at(call()), "1", "why 1", "why 2", "why 3")
+    assert "Ann gained 2 Testimonies and has 62." in told
+    at = told.index("Ann gained 2 Testimonies and has 62.", told.index("Ann gained 2 Testimonies and has 62.") + 1)
+    assert told[at + 2].startswith("SUM-2: The player who landed and the one summoned both gain the number")
+
+
+def test_why_says_what_is_left_to_the_bishop() -> None:
+    """BDU-3: after a dispute `why` says that it was the bishop's to decide."""
+    told = play(session_at(dispute()), "1", "why", *["more"] * 9)
+    assert "The rules leave it to the bishop who was first to offer, or whether all who" in told

@@ -106,11 +106,12 @@ def test_letters_are_names_too() -> None:
 
 
 def test_how_to_play_is_told() -> None:
-    """The start menu tells how to play, five sentences at once, and asks again."""
-    heard = run(typed=["2", *["more"] * 5, "4"])
-    assert heard.lines[5] == "The first to gather 150 Testimonies finishes mortality and wins."
-    assert heard.lines[10] == "Type more to hear the other 13."
-    assert heard.lines[-2:] == ["There is no more.", "Goodbye."]
+    """The start menu leads to how to play, five sentences at once, and asks again."""
+    heard = run(typed=["2", "1", *["more"] * 5, "5", "4"])
+    assert heard.lines[10] == "The first to gather 150 Testimonies finishes mortality and wins."
+    assert heard.lines[15] == "Type more to hear the other 13."
+    assert "There is no more." in heard.lines
+    assert heard.lines[-5:] == [*EMPTY, "Goodbye."]
 
 
 @pytest.mark.parametrize(("word", "sentence"), [("?", "Type the number of a choice."), ("r", "1. Begin a new game.")])

@@ -12,7 +12,7 @@ from tests.plain.situations import dispute, move, office
 from tui.plain.line import Left, Line
 
 
-@pytest.mark.parametrize("word", ["q", "u", "redo", "?", "help", "c", "r", "why", "how", "settings"])
+@pytest.mark.parametrize("word", ["q", "u", "redo", "?", "help", "c", "r", "how", "settings"])
 def test_a_word_that_stands_alone_takes_nothing_more(word: str) -> None:
     """A word with more behind it than it takes does nothing, and that is said."""
     heard = play(session_at(move()), f"{word} now")

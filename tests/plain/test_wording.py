@@ -120,7 +120,8 @@ def paced(session: Session, *typed: str) -> str:
     out = io.StringIO()
     line = Line(Typist(typed), out)  # type: ignore[arg-type] # all that is asked of it is there
     with suppress(Left):
-        face.begin(line, Shelf(), session, Settings(pace=True), places.settings())
+        kept = Settings(pace=True, know_fellowshipping=[*session.names])
+        face.begin(line, Shelf(), session, kept, places.settings())
     return out.getvalue()
 
 

@@ -123,10 +123,12 @@ def seen_in(heard: str, echo: str) -> Seen:
 def on_full_screen(seed: int, random: Random) -> Seen:
     """Plays the full screen at a terminal: a key is typed when the result of the one before is seen.
 
-    Moves are not shown step by step, where a key would only skip the steps.
+    Moves are not shown step by step, where a key would only skip the steps, and all know how fellowshipping works.
     """
     places.settings().parent.mkdir(parents=True, exist_ok=True)
-    places.settings().write_text("show_moves = false\n", encoding="utf-8")
+    know = ", ".join(f'"{name}"' for name in NAMES[:PLAYERS])
+    settings = f"show_moves = false\nknow_fellowshipping = [{know}]\n"
+    places.settings().write_text(settings, encoding="utf-8")
     with Program(sys.executable, "-m", "tui", "new", "--seed", str(seed), *NAMES[:PLAYERS]) as game:
         game.wait_for("1 ")
         game.settle(0.1)

@@ -42,6 +42,15 @@ def far(kind: str, players: int = 4) -> Callable[[], Desk]:
     return lambda: desk_of(at(kind, players), Settings(show_moves=False, slow_line=True))
 
 
+def eight_long() -> Desk:
+    """Returns the end of a game of eight whose names fill twenty cells."""
+    names = tuple(f"{letter * 8} von {letter * 7}" for letter in "ABCDEFGH")
+    session = Session.begin(names, at("over", 8).seed)
+    for choice in at("over", 8).choices:
+        session.choose(choice)
+    return desk_of(session)
+
+
 NEW = ("2", *"Ann", "enter", *"Ben", "enter", "enter")
 
 SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
@@ -55,7 +64,21 @@ SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
     "new_game": (shelved, NEW[:8], True),
     "new_game_refused": (shelved, ("2", *"Ann", *["down"] * 8, "1"), True),
     "settings": (desk_of, ("4",), True),
-    "guide": (desk_of, ("3",), True),
+    "guide": (desk_of, ("3", "1"), True),
+    "learn": (desk_of, ("3",), True),
+    "fellowship": (desk_of, ("1", *NEW[1:]), True),
+    "lesson": (desk_of, ("3", "2"), True),
+    "lesson_next": (desk_of, ("3", "2", "1", "1", "1"), True),
+    "guided": (desk_of, ("3", "2", "1"), True),
+    "guided_done": (desk_of, ("3", "2", "1", "1"), True),
+    "rulebook_search": (desk_of, ("r", "/", *"odd ones", "enter"), True),
+    "records": (shelved, ("3", "b"), True),
+    "lookback": (table("over"), ("4",), False),
+    "lookback_of_eight": (eight_long, ("4",), False),
+    "why": (table("fellowship"), ("w",), False),
+    "why_before": (table("office"), ("w", *["up"] * 6), False),
+    "replay": (table("over"), ("5",), False),
+    "replay_end": (table("over"), ("5", "end"), False),
     "rulebook": (desk_of, ("r",), True),
     "help_menu": (desk_of, ("?",), True),
     "help_table": (table("move"), ("?",), False),

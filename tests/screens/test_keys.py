@@ -80,7 +80,7 @@ def test_the_bar_ends_with_the_way_out_and_the_help(place: str) -> None:
 def test_keys_of_the_settings_are_used_and_shown() -> None:
     """A command that has another key in the settings is done by it, and by its own no more; bar and help say so."""
     session = at("move")
-    desk = desk_of(session, Settings(show_moves=False, keys={"undo": "z", "players": "a,w"}))
+    desk = desk_of(session, Settings(show_moves=False, keys={"undo": "z", "players": "a,v"}))
 
     async def use(driver: Driver) -> None:
         assert "z Undo" in driver.text
@@ -90,7 +90,7 @@ def test_keys_of_the_settings_are_used_and_shown() -> None:
         assert len(session.choices) == made
         await driver.press("z")
         assert len(session.choices) == made - 1
-        await driver.press("w")
+        await driver.press("v")
         assert "person" in driver.text
         await driver.press("a", "?")
         assert "z              Takes back" in driver.text

@@ -20,6 +20,8 @@ def test_a_new_game_from_names_to_table() -> None:
 
     async def begin(driver: Driver) -> None:
         await driver.press("1", *"Ann", "enter", *"Ben", "enter", "enter")
+        assert "how fellowshipping works" in driver.text
+        await driver.press("enter")
         assert "Ann rolled" in driver.text
         assert "begins." in driver.text
         await driver.press("1")

@@ -35,7 +35,7 @@ ANSWERS: Final = {
     "r": ["On with the game of Ann, Ben, Carla and Dora."],
     "xyzzy": ["Type a number from 1 to 4, Enter to hear the choices, or help."],
     "?": ["Type the number of a choice.", "Enter alone lists the choices again."],
-    "rule vis-2": ["VIS-2: There is no visit credit on the squares of the dating section."],
+    "rule vis-2": ["VIS-2: Dating squares give no visit credit."],
 }
 """What is typed at a question, and the sentences with which the answer begins."""
 

@@ -41,8 +41,14 @@ from tui.words.phrases import together
 
 LIFE: Final = (40, 160)
 """How many steps a program lives at least and at most, unless it is left before."""
-WAYS: Final = (b"", b"2", b"3", b"3", b"3w")
-"""What is typed first at the start screen: nothing, or what opens the new game, the games, or the wastebasket."""
+WAYS: Final = (
+    *((b"",), (b"",), (b"2",), (b"2",), (b"3",), (b"3",), (b"3",)),
+    *((b"3w",), (b"3d",), (b"3n",), (b"3nZ\r",), (b"3b",), (b"3p",)),
+    *((b"41",), (b"42", b"\r"), (b"43",), (b"44",), (b"2", b"A\r", b"Z\r", b"\r", b"\r")),
+)
+"""What is typed first at the start screen: nothing, or what opens the new game, the games and what can be done there,
+and what there is to learn, or what begins a game up to the rolls for who begins.
+"""
 LOOKED_AT: Final = 50
 """After so many steps the shelf is looked at."""
 
@@ -170,6 +176,8 @@ class Hands:
         """Of all that was seen, and of all that was kept."""
         self.kinds = self.draw.sample(sorted(WANTED), len(WANTED))
         """At which questions games have yet to be gone on with."""
+        self.ways: list[tuple[bytes, ...]] = []
+        """In which ways the program has yet to be begun with."""
         for players in (2, 8):
             self.begun[Shelf().add(begun(players)).session.seed] += 1
 
@@ -194,7 +202,10 @@ class Hands:
             reader = Reader()
             await clocks.settle(driver)
             if app.at_start:
-                await self._type(driver, reader, draw.choice(WAYS))
+                for piece in self._way():
+                    await self._type(driver, reader, piece)
+                    await clocks.settle(driver)
+                    self._note(app, terminal)
             self._note(app, terminal)
             while done < steps and not app._exit and not app.crash:
                 done += await self._step(driver, terminal, reader)
@@ -211,6 +222,12 @@ class Hands:
         if other is not None:
             other.leave()
         return done
+
+    def _way(self) -> tuple[bytes, ...]:
+        """Returns what is typed first: each of the ways comes once before one comes again."""
+        if not self.ways:
+            self.ways = self.draw.sample(WAYS, len(WAYS))
+        return self.ways.pop()
 
     def _started(self, desk: Desk) -> tuple[MortalityApp, Elsewhere | None]:
         """Returns the program as it starts: at the start screen, at a table, or at a game that is played elsewhere."""

@@ -25,14 +25,26 @@ STAYING: Final = tuple(key for key in KEYS if key not in (b"q", b"6"))
 LIKELY: Final = {
     "StartScreen": (*STAYING, *([b"2", b"3", b"3", b"\x1b[B", b"\r"] * 8), *([b"1", b"4", b"5"] * 6)),
     "NewGameScreen": (*KEYS, *([b"\r", b"\x1b[B"] * 20), *([b"A", b"z", "é".encode()] * 6), *([b"\x07"] * 3)),
-    "GamesScreen": (*([b"n", b"e", b"d", b"w", b"\x1b[B", b"d2", b"nZ\r", b"e\r", b"w1q"] * 8), *KEYS),
+    "GamesScreen": (*([b"n", b"e", b"d", b"w", b"\x1b[B", b"d2", b"nZ\r", b"e\r", b"w1q", b"b"] * 8), *KEYS),
     "BasketScreen": (*KEYS, *([b"\r", b"2"] * 6)),
     "ConfirmScreen": (*KEYS, *([b"2"] * 30)),
     "AskTextScreen": (*KEYS, *([b"\r"] * 30), *([b"A", b"z", "é".encode()] * 10)),
-    "TableScreen": (*STAYING, *([b"1"] * 20), *([b"2", b"3", b"\r"] * 5), *([b"u", b"y"] * 3), b"q", b"q"),
+    "TableScreen": (*STAYING, *([b"1"] * 20), *([b"2", b"3", b"\r"] * 5), *([b"u", b"y", b"w"] * 3), b"q", b"q"),
     "RulebookScreen": (*KEYS, *([b"q"] * 12)),
     "HelpScreen": (*KEYS, *([b"q"] * 12)),
     "GuideScreen": (*KEYS, *([b"q"] * 12)),
+    "WhyScreen": (*KEYS, *([b"q"] * 12)),
+    "LookBackScreen": (*KEYS, *([b"q"] * 12)),
+    "RecordsScreen": (*KEYS, *([b"q"] * 12)),
+    "FinishScreen": (*([b"4"] * 4), b"1", b"2", b"3", b"5", b"6", b"u", b"?", b"\x1b[B", b"\r"),
+    "GuidedScreen": (*KEYS, *([b"1"] * 12), *([b"q"] * 12)),
+    "ReplayScreen": (*KEYS, *([b"q"] * 12)),
+    "FellowshipScreen": (*KEYS, *([b"\r"] * 30)),
+    "RollsScreen": (*([b"r", b"?", b"2"] * 12), *KEYS),
+    "TrialsScreen": (*KEYS, *([b"q"] * 30)),
+    "HeldScreen": (*KEYS, *([b"1"] * 30)),
+    "LearnScreen": (*KEYS, *([b"2", b"3", b"4"] * 8)),
+    "LessonScreen": (*KEYS, *([b"\r"] * 20)),
 }
 """What is likelier on some screens, so that the hands come everywhere and do not stay too long."""
 

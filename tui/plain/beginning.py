@@ -10,6 +10,7 @@ from engine.errors import SetupError
 from engine.rules.setup import FEWEST_PLAYERS
 from engine.session import Session
 from tui import names
+from tui.plain import looking
 from tui.plain.line import Line
 from tui.plain.menu import Command, Option, pick
 
@@ -23,7 +24,13 @@ def ask(line: Line, command: Command) -> Session | None:
     if people is None:
         return None
     line.say("May choices be taken back in this game?")
-    may_undo = pick(line, [Option("Yes.", True), Option("No.", False)], command)
+    answers: list[Option[bool | None]] = [
+        Option("Yes.", True),
+        Option("No.", False),
+        Option("First look through Trial of Faith cards.", None),
+    ]
+    while (may_undo := pick(line, answers, command)) is None:
+        looking.look(line, command)
     return Session.begin(people, secrets.randbits(SEED_BITS), may_undo=may_undo)
 
 

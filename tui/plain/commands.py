@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.errors import UndoRefusedError
-from tui.plain import hands, switches
+from tui.plain import hands, learning, looking, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.settings import WORDINGS
-from tui.words import board, chart, events, hand, person, rules, status
+from tui.words import board, chart, events, hand, person, status
 from tui.words.guide import how_to_play
 from tui.words.phrases import together
 
@@ -155,8 +155,8 @@ def _story(table: Table, argument: str) -> None:
         table.line.tell("Behind l stands a number of sentences, or all.")
 
 
-def _why(table: Table, _argument: str) -> None:
-    table.line.answer(*[line for rule in rules.behind(table.happened) for line in rules.tell(rule)])
+def _why(table: Table, argument: str) -> None:
+    learning.reason(table, argument)
 
 
 def _how(table: Table, _argument: str) -> None:
@@ -165,11 +165,17 @@ def _how(table: Table, _argument: str) -> None:
 
 def _rule(table: Table, argument: str) -> None:
     if not argument:
-        table.line.answer("Type rule and an id, such as rule VIS-1.", *rules.contents())
-    elif found := rules.find(argument):
-        table.line.answer(*rules.tell(found))
+        table.line.answer("Type rule and an id, such as rule VIS-1.", *learning.contents())
     else:
-        table.line.tell("There is no such rule; the word rule alone lists them all.")
+        learning.find(table.line, argument, table.view().rulings)
+
+
+def _trials(table: Table, _argument: str) -> None:
+    if table.session.choices:
+        table.line.tell("The Trial cards are looked through before the first choice; rule trial finds them all.")
+        return
+    looking.look(table.line, table.command)
+    raise Turned
 
 
 def _undo(table: Table, _argument: str) -> None:
@@ -248,9 +254,10 @@ COMMANDS: Final = (
     Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand, takes_more=True),
     Command(("c", "chart"), "who teaches whom.", _chart),
     Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story, takes_more=True),
-    Command(("why",), "the rules behind what has just happened.", _why),
-    Command(("rule", "rules"), "rule and an id: that rule, such as rule VIS-1.", _rule, takes_more=True),
+    Command(("why",), "the rules behind it; why and a number: so many sentences back.", _why, takes_more=True),
+    Command(("rule", "rules"), "rule and an id or any words: what the rulebook says.", _rule, takes_more=True),
     Command(("how",), "how to play.", _how),
+    Command(("trials",), "looks through Trial cards, before the first choice.", _trials, only_looks=False),
     Command(("u", "undo"), "takes the last choice back; the dice stay as they fell.", _undo, only_looks=False),
     Command(("redo",), "makes the choice again that was taken back.", _redo, only_looks=False),
     Command(

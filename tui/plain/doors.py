@@ -9,18 +9,21 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from engine.replay import Replay
 from engine.session import Session
 from tui import names, places
 from tui import settings as kept
 from tui.choosing import chosen
 from tui.interrupts import INTERRUPTED
 from tui.moving import Moved
-from tui.plain import face
+from tui.plain import commands, face, switches
 from tui.plain.beginning import SEED_BITS
 from tui.plain.line import FullScreen, Left, Line, Unheard
+from tui.plain.replaying import Showing
 from tui.plain.start import Start
 from tui.saved import Saved
 from tui.settings import Settings
@@ -70,6 +73,26 @@ def go_on(game: Saved | None) -> int | Moved:
         return start()
     shelf = Shelf()
     return _speak(lambda line, settings, file: face.resume(line, shelf, game, settings, file))
+
+
+def replay(text: str) -> int | Moved:
+    """Goes through a saved game again, and on from it as a new one if somebody takes it over; returns the exit status.
+
+    Raises: NotOnShelfError or ShelfError if there is no such game.
+    """
+    shelf = Shelf()
+    saved, trouble = chosen(shelf, text)
+
+    def run(line: Line, settings: Settings, file: Path) -> None:
+        if trouble:
+            line.say(trouble)
+        switches.suit(line, settings)
+        command = partial(commands.is_leaving, line)
+        showing = Showing(line, Replay(saved.session), command, settings.wording)
+        if (taken := showing.run()) is not None:
+            face.resume(line, shelf, shelf.add(taken), settings, file)
+
+    return _speak(run)
 
 
 def _speak(run: Callable[[Line, Settings, Path], None]) -> int | Moved:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.session import Session
+from tui import knowing
 from tui.holding import HeldError, Hold
 from tui.plain import commands, onlooking, switches
 from tui.plain.answers import answer
@@ -17,7 +18,7 @@ from tui.plain.menu import Option
 from tui.plain.table import Table, Turned
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf
-from tui.words import events, status
+from tui.words import before, events, status
 from tui.words.guide import AIM
 from tui.words.phrases import together
 
@@ -31,6 +32,9 @@ def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settin
     greeting = [f"A game of Mortality for {together(session.names)}.", AIM, _HELP]
     if not session.may_undo:
         greeting.append("In this game nothing is taken back.")
+    if people := knowing.unshown(session.names, settings):
+        greeting += [before.shown_to(people), *[sentence for _, sentence in before.fellowshipping()]]
+        knowing.remember(people, settings, settings_file)
     greeting += events.story(session.story, session.names)
     _play(Table(line, session, settings, settings_file), keeping, greeting)
 

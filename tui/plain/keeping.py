@@ -9,6 +9,7 @@ from engine.errors import MortalityError
 from engine.events import Event
 from engine.session import Session
 from tui.holding import Hold
+from tui.noting import Noting
 from tui.places import HOME
 from tui.shelf import Saved, Shelf
 from tui.words.phrases import printable
@@ -42,6 +43,7 @@ class Keeping:
         if saved is not None and hold is None:
             self._hold = shelf.hold(saved)
         session.subscribe(self.keep)
+        Noting(shelf, session)
         if saved is None or saved.damage:
             self.keep()
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tui.plain import beginning, commands, face, switches
+from tui.plain import beginning, commands, face, first, switches
 from tui.plain.line import Left, Line
 from tui.plain.menu import Option, pick
+from tui.recordbook import RecordBook
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf, ShelfError
-from tui.words import games
-from tui.words.guide import how_to_play
+from tui.words import games, records
 
 _MOST_LISTED: Final = 9
 
@@ -43,7 +44,7 @@ class Start:
         options.append(Option("Begin a new game.", self._begin))
         if saved:
             options.append(Option("See the saved games.", lambda: self._list(saved)))
-        options.append(Option("Learn how to play.", lambda: self._line.answer(*how_to_play())))
+        options.append(Option("Learn how to play.", self._learn))
         options.append(Option("Change the settings.", self._change))
         options.append(Option("Leave.", _leave))
         return options
@@ -67,12 +68,20 @@ class Start:
         face.resume(self._line, self._shelf, saved, self._settings, self._settings_file)
 
     def _list(self, saved: list[Saved]) -> None:
-        options: list[Option[Saved | None]] = [Option(games.described(game), game) for game in saved[:_MOST_LISTED]]
+        options: list[Option[Callable[[], None]]] = [
+            Option(games.described(game), partial(self._resume, game)) for game in saved[:_MOST_LISTED]
+        ]
         if len(saved) > _MOST_LISTED:
             self._line.say("Older games: mortality games lists them, and mortality resume goes on with one.")
-        chosen = pick(self._line, [*options, Option("Go back.", None)], self._command)
-        if chosen is not None:
-            self._resume(chosen)
+        options += [Option("Open the record book.", self._open_records), Option("Go back.", _go_back)]
+        pick(self._line, options, self._command)()
+
+    def _learn(self) -> None:
+        first.learn(self._line, self._settings, self._settings_file, self._command)
+
+    def _open_records(self) -> None:
+        rows = RecordBook(self._shelf.folder, self._shelf.disk).refresh(self._shelf)
+        self._line.answer(*records.told(rows))
 
     def _change(self) -> None:
         switches.change(self._line, self._settings, self._settings_file, self._command)
@@ -84,3 +93,7 @@ class Start:
 
 def _leave() -> None:
     raise Left
+
+
+def _go_back() -> None:
+    """Does nothing: the start menu opens again."""

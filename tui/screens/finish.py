@@ -8,7 +8,7 @@ from textual.binding import BindingType
 
 from tui import keys
 from tui.desk import Desk
-from tui.messages import Rise
+from tui.messages import Open, Rise
 from tui.rows import Row, bar, clean, fit, pad, wrap_rows
 from tui.screens.listing import ListScreen
 from tui.snapshot import Snapshot
@@ -20,6 +20,11 @@ from tui.words.phrases import together
 
 _LAST: Final = 6
 """Lines of the last turn that say how it came to the end."""
+_LOOK_BACK = "Look back on the game"
+_REPLAY = "Go through it again"
+_RECORDS = "Open the record book"
+_OPENS = {_LOOK_BACK: "lookback", _REPLAY: "replay", _RECORDS: "records"}
+"""The screens to which these items lead."""
 
 
 class FinishScreen(ListScreen, inherit_bindings=False):
@@ -90,6 +95,8 @@ class FinishScreen(ListScreen, inherit_bindings=False):
         items = [Item("Leave the table"), Item("Look at the table again")]
         if self._table.can_undo:
             items.append(Item("Take the last choice back"))
+        if self.desk.session is not None:
+            items += [Item(_LOOK_BACK), Item(_REPLAY), Item(_RECORDS)]
         return tuple(items)
 
     def chosen(self, place: int) -> None:
@@ -98,7 +105,10 @@ class FinishScreen(ListScreen, inherit_bindings=False):
             self.desk.keep_now()
             self.post_message(Rise())
             return
-        if place == 1:
+        text = self.menu.items[place].text
+        if text in _OPENS:
+            self.post_message(Open(_OPENS[text]) if text == _RECORDS else Open(_OPENS[text], self.desk.session))
+        elif place == 1:
             self.close(None)
         else:
             self.action_undo()

@@ -22,7 +22,7 @@ class GamesScreen(ListScreen):
 
     TITLE_TEXT = "Saved games"
     HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
-    EXTRA: ClassVar[tuple[str, ...]] = ("take", "rename", "export", "delete", "basket")
+    EXTRA: ClassVar[tuple[str, ...]] = ("take", "rename", "export", "delete", "replay", "records", "basket")
     LINES = 40
 
     def __init__(self, desk: Desk) -> None:
@@ -66,6 +66,15 @@ class GamesScreen(ListScreen):
     @property
     def _pointed(self) -> Saved | None:
         return self.games[self.menu.pointed] if self.games else None
+
+    def action_replay(self) -> None:
+        """Goes through a game again."""
+        if game := self._pointed:
+            self.post_message(Open("replay", game.session))
+
+    def action_records(self) -> None:
+        """Opens the record book."""
+        self.post_message(Open("records"))
 
     def action_rename(self) -> None:
         """Asks for another name."""

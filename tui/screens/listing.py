@@ -159,7 +159,8 @@ class ListScreen(GameScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leaves out what only some menus can do."""
-        return action not in ("rename", "export", "delete", "basket") or hasattr(self, f"action_{action}")
+        of_some = ("replay", "records", "rename", "export", "delete", "basket")
+        return action not in of_some or hasattr(self, f"action_{action}")
 
 
 def told(sentences: tuple[str, ...] | list[str], width: int, style: str = "") -> tuple[Row, ...]:

@@ -13,7 +13,7 @@ from textual.widgets import Input
 from engine.choices import MOST_PLAYERS
 from engine.errors import SetupError
 from engine.rules.setup import FEWEST_PLAYERS
-from tui import keys, names
+from tui import keys, knowing, names
 from tui.desk import Desk
 from tui.messages import Open, Sit
 from tui.rows import Row, wrap_rows
@@ -21,7 +21,7 @@ from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST, ListScreen, told
 from tui.widgets.lines import Lines
 from tui.widgets.menu import Item, Menu
-from tui.words import events
+from tui.words import before, events
 from tui.words.phrases import lines
 from tui.words.widths import cells
 
@@ -269,6 +269,11 @@ class RollsScreen(ListScreen):
         assert desk.session is not None
         self._session = desk.session
 
+    def on_mount(self) -> None:
+        """Shows those who play for the first time how fellowshipping works, before anything else (FEL-6)."""
+        if people := knowing.unshown(self._session.names, self.desk.settings):
+            self.post_message(Open("fellowship", people))
+
     def head(self) -> tuple[Row, ...]:
         """Returns the rolls."""
         people = self._session.names
@@ -281,11 +286,11 @@ class RollsScreen(ListScreen):
 
     def items(self) -> tuple[Item, ...]:
         """Returns the way on."""
-        return (Item("To the table"),)
+        return (Item("To the table"), Item("First look through Trial cards", detail=(before.SHUFFLED,)))
 
     def chosen(self, place: int) -> None:
-        """Goes to the table."""
-        self.post_message(Sit())
+        """Goes to the table, or looks through the Trial cards first (TRI-3)."""
+        self.post_message(Open("trials") if place else Sit())
 
     def action_leave(self) -> None:
         """Goes to the table too: the game has begun."""

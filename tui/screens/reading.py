@@ -9,20 +9,23 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Region
 
-from engine.catalog.rulebook import RULES
+from engine.catalog.rulings import DEFAULTS
 from tui import keys
 from tui.desk import Desk
+from tui.messages import Open
 from tui.reading import Reading
-from tui.rows import Row, pad, text_of, wrap, wrap_rows
+from tui.rows import Row, clean, pad, text_of, wrap, wrap_rows
 from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST, ended
 from tui.widgets.pane import Pane
-from tui.words import legend
+from tui.words import legend, rulebook
 from tui.words.guide import HOW_TO_PLAY
 from tui.words.phrases import lines
 from tui.words.short import ASCII, UNICODE
 
 _BELOW = "Below the keys: all signs of the board and of the scoreboard."
+_HEAD = 9
+"""Columns of a rule's id beside its text."""
 _FIRST = 14
 """Columns of the first column of a table."""
 _ENDLESS = 9999
@@ -45,7 +48,11 @@ class ReadScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Opens the text."""
-        self.keybar.tell(keys.read_bar(self.desk.settings.keys))
+        self.keybar.tell(self.bar())
+
+    def bar(self) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar."""
+        return keys.read_bar(self.desk.settings.keys)
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same part of the text in view."""
@@ -78,6 +85,10 @@ class ReadScreen(GameScreen):
         """Returns the first page of the sentences."""
         self.heard = Reading(self.sentences())
         return self.heard.page()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leaves out what only the rulebook can do."""
+        return action != "search" or hasattr(self, "action_search")
 
     def action_walk(self, step: int) -> None:
         """Goes on or back by a line, or by a sentence."""
@@ -169,17 +180,45 @@ class GuideScreen(ReadScreen):
 
 
 class RulebookScreen(ReadScreen):
-    """Every rule, chapter by chapter."""
+    """Every rule by chapters, the rulings as they are set, the board and the decks; and what is looked for in it."""
+
+    _sought = ""
+    """The words that are looked for; none for the whole book."""
+
+    def bar(self) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar, with the key by which words are looked for."""
+        *most, leave, help_ = super().bar()
+        key = keys.shown(keys.keys_of(keys.BY_ID["search"], self.desk.settings.keys)[0])
+        return (*most, (key, keys.BY_ID["search"].name), leave, help_)
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the rules."""
+        in_force = DEFAULTS if self.desk.session is None else self.desk.session.game.rulings
+        book = rulebook.search(self._sought, in_force) if self._sought else rulebook.chapters(in_force)
         rows: list[Row] = [(("The rules", "title"),)]
-        chapter = ""
-        for rule in RULES.values():
-            if rule.chapter != chapter:
-                chapter = rule.chapter
-                rows += [(), ((chapter, "title"),)]
-            head, *rest = wrap(rule.text, width - 9)
-            rows.append(((f"{rule.id:<8} ", "key"), (head, "")))
-            rows += [((" " * 9 + line, ""),) for line in rest]
+        if self._sought:
+            found = len(rulebook.entries(book))
+            entries = f"{found or 'No'} {'entry has' if found == 1 else 'entries have'}"
+            rows = list(wrap_rows(f"{entries} '{self._sought}'. An empty search shows all.", width, "title"))
+        for chapter in book:
+            rows += [(), ((chapter.title, "title"),)]
+            for entry in chapter.entries:
+                rows += _entry(entry, width)
         return tuple(rows)
+
+    def action_search(self) -> None:
+        """Asks for the words to look for."""
+        self.post_message(Open("ask_text", "Which words, or which rule?", "", then=self._seek))
+
+    def _seek(self, text: object) -> None:
+        self._sought = clean(text) if isinstance(text, str) else ""
+        pane = self.query_one(Pane)
+        pane.tell(self.text(min(self.size.width, WIDEST)))
+
+
+def _entry(entry: rulebook.Entry, width: int) -> list[Row]:
+    """Returns an entry: beside its head if that is a rule's id, or else below it."""
+    if len(entry.head) >= _HEAD:
+        return [((entry.head, "key"),), *[((f"  {line}", ""),) for line in wrap(entry.text, width - 2)]]
+    head, *rest = wrap(entry.text, width - _HEAD)
+    return [((f"{entry.head:<{_HEAD}}", "key"), (head, "")), *[((" " * _HEAD + line, ""),) for line in rest]]

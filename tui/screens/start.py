@@ -70,7 +70,7 @@ class StartScreen(ListScreen):
             *items,
             Item("New game"),
             Item("Games", f"{len(self.games)} saved" if self.games else "none yet"),
-            Item("How to play"),
+            Item("Learn the game"),
             Item("Settings"),
             Item("Leave"),
         )
@@ -86,7 +86,7 @@ class StartScreen(ListScreen):
         if place == 5:
             self.action_leave()
         else:
-            self.post_message(Open(("newgame", "games", "guide", "settings")[place - 1]))
+            self.post_message(Open(("newgame", "games", "learn", "settings")[place - 1]))
 
     def action_leave(self) -> None:
         """Leaves the program."""

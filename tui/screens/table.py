@@ -141,6 +141,11 @@ class TableScreen(TableTold):
         self.reading = None
         self.put()
 
+    def action_why(self) -> None:
+        """Shows the rules behind the last line of the story that is seen, and from there behind every other."""
+        if not self.skipped():
+            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen))
+
     def action_uncover(self) -> None:
         """Shows the covered cards of the one who is asked."""
         if self.skipped():

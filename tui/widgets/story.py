@@ -211,6 +211,14 @@ class Story(Lines, can_focus=True):
         self.action_scroll(pages * max(1, self.size.height - 1))
 
     @property
+    def newest_seen(self) -> int:
+        """The number of the event that the last sentence tells of which is seen."""
+        if not self._made:
+            return len(self._events) - 1
+        hidden = self.back + 1 if self.back else 0  # the last row says how many are below
+        return self._made[max(0, len(self._made) - hidden - 1)][0]
+
+    @property
     def is_at_beginning(self) -> bool:
         """Whether the first sentence is seen."""
         rows = self.size.height if self.back else self._fresh

@@ -1,0 +1,151 @@
+"""Before one's first game, line by line: what there is to learn, a short first game, and a look through Trials."""
+
+from __future__ import annotations
+
+import re
+from itertools import repeat
+
+import pytest
+
+from engine.catalog.rulebook import RULES
+from engine.catalog.trials import TRIALS
+from engine.simulate import policy_of, random_choice
+from tests.plain.keyboard import Heard, run
+from tui import guided
+from tui.guided import LEARNER, STAGES, Guide
+from tui.shelf import Shelf
+from tui.words.widths import WIDTH
+
+LEARN, FIRST, LOOK, FELLOWSHIP = "2", "2", "3", "4"
+"""What leads there: from the start menu, and then from what there is to learn."""
+PROPOSED = ("1", "1", "1", "2", "1", "2", "1", "1", "1", "1")
+"""What is chosen in the first game, if one does what is proposed."""
+
+
+def first_game(*typed: str) -> Heard:
+    """Plays the first game by typing from its first question on."""
+    return run(typed=[LEARN, FIRST, *typed])
+
+
+def with_enter(choices: tuple[str, ...]) -> list[str]:
+    """Returns the choices with an Enter after each turn; the seventh turn has two questions."""
+    typed: list[str] = []
+    for number, choice in enumerate(choices):
+        typed += [choice] if number == 6 else [choice, ""]
+    return typed
+
+
+def test_the_first_game_goes_through_a_life() -> None:
+    """Childhood, a visit, a Wisdom Card, Start Dating, a marriage, a Trial, a summons, and a fellowshipping."""
+    heard = first_game(*with_enter(PROPOSED))
+    told = [stage.title + "." for stage in STAGES]
+    assert [line for line in heard.lines if line in told] == told
+    for line in (
+        "Ann moved to Primary: you sing out in Primary.",
+        "Ann visited Ben there.",
+        "Ann drew a 6 and now holds 1 Wisdom Card.",
+        "Ann's next move goes into the dating section.",
+        "With this move Ann became engaged.",
+        "Ann was married in the temple.",
+        "Ann drew the Trial of Faith card Hard Question.",
+        "Ben came to Blessing of the Sick.",
+        "Ben gained 20 Testimonies and has 20.",
+        "Now begin a game of your own.",
+    ):
+        assert line in heard.lines
+    assert [line for line in heard.out.splitlines() if len(line) > WIDTH] == []
+    assert heard.out.isascii()
+
+
+def test_the_first_game_is_kept_nowhere() -> None:
+    """It is on no shelf and in no record book."""
+    first_game(*with_enter(PROPOSED))
+    assert Shelf().look() == ([], [])
+    assert run("records").out == "No game has been finished yet.\n"
+
+
+@pytest.mark.parametrize("number", range(18))
+def test_the_first_game_can_be_left_at_any_time(number: int) -> None:
+    """`q` at any of its questions leads back to what there is to learn, and a second one leaves the program."""
+    heard = first_game(*with_enter(PROPOSED)[:number], "q", "5", "q")
+    assert "You have left the first game; nothing of it is kept." in heard.lines
+    assert heard.lines[-1] == "Goodbye."
+    assert heard.status == 0
+
+
+def test_ones_play_the_first_game_too() -> None:
+    """Whatever is chosen, the next turn comes: 1 at every question leads to its end."""
+    heard = first_game(*repeat("1", 22))
+    assert "You rolled instead, and that is no mistake." in heard.lines
+    assert "Now begin a game of your own." in heard.lines
+
+
+def test_the_words_of_a_game_work_in_the_first_game() -> None:
+    """Help, status, why, undo and the rulebook answer as in any game, and undo leads back into the same turn."""
+    heard = first_game("s", "why", "rule VIS-1", "1", "", "1", "why", "u", "q")
+    assert "Ann has no Testimonies and is on Birth." in heard.lines
+    assert any(line.startswith("VIS-1: ") for line in heard.lines)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_choices_lead_to_the_end(seed: int) -> None:
+    """By random choices the first game is sound at each question, has dice enough, and ends after nine turns."""
+    random = policy_of(seed, 1)
+    guide = Guide()
+    for number, stage in enumerate(STAGES):
+        assert guide.stage is stage
+        while not guide.is_done:
+            ask = guide.session.ask
+            assert ask is not None
+            assert ask.seat == LEARNER
+            assert guide.session.game.problems() == []
+            guide.session.choose(random_choice(ask, 3, random))
+            guide.choose_for_others()
+        assert guide.after()
+        assert guide.is_last == (number == len(STAGES) - 1 == 8)
+        if not guide.is_last:
+            guide.go_on()
+
+
+def test_every_turn_shows_what_it_says() -> None:
+    """Each turn has words before and after it, a proposal, and rules that there are; what is proposed is open."""
+    shown = set()
+    guide = Guide()
+    for stage in STAGES:
+        assert stage.before
+        assert stage.after
+        assert stage.hint.endswith(".")
+        assert stage.rules
+        shown |= set(stage.rules)
+        if not guide.is_last:
+            guide.go_on()
+    assert shown <= RULES.keys()
+    assert {"VIS-1", "WIS-1", "DAT-1", "MAR-1", "TRI-1", "SUM-1", "FEL-1"} <= shown
+    told = " ".join(text for stage in STAGES for text in (*stage.before, *stage.after, stage.otherwise))
+    assert re.search(r"\b(he|his|him|himself)\b", told) is None
+    assert guided.END[-1].endswith(".")
+
+
+def test_tri_3_trial_cards_are_looked_through() -> None:
+    """TRI-3: from the start menu as many as one likes, all 24 by Enter alone; it is said that they are shuffled."""
+    some = run(typed=[LEARN, LOOK, "1", "", "2", "5", "q"])
+    cards = [line for line in some.lines if line.startswith("Card ")]
+    assert [line.split(":")[0] for line in cards] == ["Card 1 of 24", "Card 2 of 24"]
+    assert "The deck is shuffled after this look, so nobody knows what comes." in some.lines
+    every = run(typed=[LEARN, LOOK, *[""] * 24, "5", "q"])
+    named = {line.partition(": ")[2].removesuffix(".") for line in every.lines if line.startswith("Card ")}
+    assert named == {trial.name for trial in TRIALS}
+
+
+def test_tri_3_before_a_game_it_is_offered() -> None:
+    """TRI-3: whoever begins a game may look first; the game begins when they have looked enough."""
+    heard = run(typed=["1", "Ann", "Ben", "", "3", "1", "2", "1", "q"])
+    shuffled = heard.lines.index("The deck is shuffled after this look, so nobody knows what comes.")
+    assert heard.lines.index("A game of Mortality for Ann and Ben.") > shuffled
+    assert len(Shelf().look()[0]) == 1
+
+
+def test_how_fellowshipping_works_can_be_heard_again() -> None:
+    """It is among what there is to learn, and nobody counts as shown by that."""
+    heard = run(typed=[LEARN, FELLOWSHIP, "5", "q"])
+    assert "Whoever comes moves to your space and gains 10, and you gain 20." in heard.lines

@@ -1,0 +1,261 @@
+"""On the full screen: learning the game, why something happened, and the rulebook."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from engine.catalog.trials import TRIALS
+from engine.events import RulingMade
+from engine.session import Session
+from tests.conftest import is_long_run
+from tests.screens.driving import SIZES, Driver, desk_of, drive
+from tests.screens.tables import PEOPLE, at
+from tui import app as app_module
+from tui import places, settings
+from tui.app import MortalityApp
+from tui.guided import STAGES
+from tui.rows import text_of
+from tui.screens.first import FellowshipScreen, GuidedScreen, LearnScreen, LessonScreen, TrialsScreen
+from tui.screens.reading import RulebookScreen
+from tui.screens.replaying import ReplayScreen
+from tui.screens.start import StartScreen
+from tui.screens.table import TableScreen
+from tui.screens.why import WhyScreen
+from tui.settings import Settings
+from tui.shelf import Shelf
+from tui.widgets.pane import Pane
+from tui.words import rulings
+
+
+@pytest.mark.parametrize("size", SIZES if is_long_run() else SIZES[::2])
+def test_the_first_game_is_played_by_enter_alone(size: tuple[int, int]) -> None:
+    """From the start screen to the end of the first game, at each size; nothing of it is kept."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2")
+        titles = []
+        for _ in range(80):
+            screen = driver.app.screen
+            if isinstance(screen, LearnScreen):
+                break
+            if isinstance(screen, LessonScreen) and not screen._is_over:
+                titles.append(screen.guide.stage.title)
+                await driver.press("end")
+                assert screen.guide.stage.before[-1].split()[-1] in driver.text
+            await driver.press("enter")
+        assert titles == [stage.title for stage in STAGES]
+        assert isinstance(driver.app.screen, LearnScreen)
+        await driver.press("q")
+        assert isinstance(driver.app.screen, StartScreen)
+
+    drive(play, desk_of(), size, at_start=True)
+    assert Shelf().look() == ([], [])
+
+
+def test_the_first_game_proposes_and_tells_what_came_of_it() -> None:
+    """At the table stands what is proposed, and after the turn what it was about; another choice is told otherwise."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2", "1")
+        assert "Try this: roll one die." in driver.text
+        await driver.press("1")
+        assert "That was your turn." in driver.text
+        await driver.press("u")
+        assert "Try this: roll one die." in driver.text
+        await driver.press("1", "1")
+        assert "Most spaces give some" in driver.text
+        for _ in range(2):
+            await driver.press("enter", "1", "1")
+        assert "Start Dating (4 of 9)" in driver.text
+        await driver.press("enter", "1", "1")
+        assert "You rolled instead" in driver.text
+
+    drive(play, desk_of(), at_start=True)
+
+
+def test_the_first_game_can_be_left_at_the_table_too() -> None:
+    """`q` leads from the table to the lesson, where the turn begins anew, and from there back."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2", "1")
+        assert isinstance(driver.app.screen, GuidedScreen)
+        await driver.press("q")
+        assert isinstance(driver.app.screen, LessonScreen)
+        assert "Childhood (1 of 9)" in driver.text
+        await driver.press("1")
+        assert "Try this: roll one die." in driver.text
+        await driver.press("q", "q")
+        assert isinstance(driver.app.screen, LearnScreen)
+
+    drive(play, desk_of(), at_start=True)
+
+
+def test_tri_3_trial_cards_are_looked_through() -> None:
+    """TRI-3: all 24 can be looked at, each once; it is said that the deck is shuffled afterwards."""
+
+    async def look(driver: Driver) -> None:
+        await driver.press("3", "3")
+        seen = set()
+        for number in range(1, 25):
+            assert "The deck is shuffled after this look" in driver.text
+            (title,) = [row for row in driver.text.split("\n") if f"Card {number} of 24: " in row]
+            seen.add(title.partition(": ")[2].removesuffix("."))
+            await driver.press("1")
+        assert seen == {trial.name for trial in TRIALS}
+        assert isinstance(driver.app.screen, LearnScreen)
+
+    drive(look, desk_of(), at_start=True)
+
+
+def test_tri_3_they_are_offered_before_the_first_turn() -> None:
+    """TRI-3: where it is told who begins one may look first, and then comes to the table."""
+
+    async def look(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", *"Ben", "enter", "enter", "enter", "2")
+        assert "Card 1 of 24" in driver.text
+        await driver.press("q", "1")
+        assert isinstance(driver.app.screen, TableScreen)
+
+    drive(look, desk_of(), at_start=True)
+
+
+def test_fel_6_each_person_is_shown_fellowshipping_once() -> None:
+    """FEL-6: whoever plays for the first time is shown it before the first turn, and it is remembered."""
+    desk = desk_of()
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", *"Ben", "enter", "enter")
+        assert isinstance(driver.app.screen, FellowshipScreen)
+        assert "Ann and Ben" in driver.text
+        await driver.press("enter", "1", "q")
+        await driver.press("2", *"ben", "enter", *"Carla", "enter", "enter")
+        assert "Before the first game of Carla:" in driver.text
+        await driver.press("enter", "1", "q")
+        await driver.press("2", *"Carla", "enter", *"Ann", "enter", "enter")
+        assert "Who begins?" in driver.text
+
+    drive(begin, desk, at_start=True)
+    assert settings.read(desk.settings_path)[0].know_fellowshipping == ["Ann", "Ben", "Carla"]
+
+
+def opened(monkeypatch: pytest.MonkeyPatch, *keys: str, **what: Any) -> list[type]:  # noqa: ANN401 - what `run` takes
+    """Opens the full screen as the command line does, and returns what is seen first and after each key."""
+    seen: list[type] = []
+
+    def play(app: MortalityApp, *, mouse: bool) -> int:
+        async def look() -> None:
+            async with app.run_test(size=(80, 24)) as pilot:
+                driver = Driver(app, pilot)
+                for key in ("", *keys):
+                    await driver.press(*([key] if key else []))
+                    await driver.settle()
+                    seen.append(type(app.screen))
+
+        asyncio.run(look())
+        return 0
+
+    monkeypatch.setattr(app_module, "play", play)
+    app_module.run(Shelf(), Settings(), **what)
+    return seen
+
+
+def test_fel_6_a_game_from_the_command_line_shows_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FEL-6: over the table of a game that was begun on the command line, once, and Enter leads to the table."""
+    seen = opened(monkeypatch, "t", "q", "enter", new=Session.begin(PEOPLE[:2], 1))
+    assert seen == [FellowshipScreen, TrialsScreen, FellowshipScreen, TableScreen]
+    kept, _ = settings.read(places.settings())
+    assert kept.know_fellowshipping == [*PEOPLE[:2]]
+
+
+def test_a_replay_opens_from_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game to be gone through again is what is seen first, and leaving it leaves the program."""
+    assert opened(monkeypatch, "right", replayed=at("over", 2)) == [ReplayScreen, ReplayScreen]
+
+
+def test_why_leads_to_the_rules_behind_any_line() -> None:
+    """`w` shows the rules behind the last line that is seen; up and down lead to every other, home to the first."""
+
+    async def ask(driver: Driver) -> None:
+        await driver.press("w")
+        screen = driver.app.screen
+        assert isinstance(screen, WhyScreen)
+        assert screen.number == len(driver.app.desk.session.story) - 1  # type: ignore[union-attr] # a game is on it
+        await driver.press("up", "up")
+        assert "TRI-1" in driver.text
+        await driver.press("home")
+        assert "SET-2" in driver.text
+        await driver.press("end", "q")
+        assert isinstance(driver.app.screen, TableScreen)
+
+    drive(ask, desk_of(at("fellowship")))
+
+
+def test_why_begins_where_one_has_read() -> None:
+    """From the story, gone back to its beginning, `w` begins at the last line that is seen there."""
+
+    async def ask(driver: Driver) -> None:
+        await driver.press("s", "home", "w")
+        screen = driver.app.screen
+        assert isinstance(screen, WhyScreen)
+        assert screen.number < 30
+
+    drive(ask, desk_of(at("office")))
+
+
+def test_why_tells_the_ruling_that_was_in_force() -> None:
+    """BDU-2: behind an event stands the ruling as it was then, and whether the bishop decided it."""
+    session = at("office")
+    assert session.ask is not None
+    session.choose(next(choice for choice in session.ask.choices if choice.verb == "rule"))
+    number, made = next((place, event) for place, event in enumerate(session.story) if isinstance(event, RulingMade))
+
+    async def ask(driver: Driver) -> None:
+        await driver.press("w")
+        screen = driver.app.screen
+        assert isinstance(screen, WhyScreen)
+        screen._go(number)
+        await driver.settle()
+        assert "BDU-2" in driver.text
+        told = " ".join(text_of(row) for row in screen.query_one(Pane).text)
+        assert "The rules leave it to the bishop how a rule is read" in told
+        assert f"({made.ruling + 1}) {rulings.meaning(made.ruling, made.option)}" in told
+        screen._go(0)
+        await driver.settle()
+        assert "SET-2" in driver.text
+
+    drive(ask, desk_of(session), (80, 24))
+
+
+def test_the_rulebook_is_searched() -> None:
+    """`/` asks for words; what is found stands there alone, and an empty search shows all."""
+
+    async def search(driver: Driver) -> None:
+        await driver.press("r")
+        assert isinstance(driver.app.screen, RulebookScreen)
+        await driver.press("/", *"odd ones", "enter")
+        assert "1 entry has 'odd ones'." in driver.text
+        assert "BDU-3" in driver.text
+        await driver.press("/", *"[b]elephant", "enter")
+        assert "No entries have '[b]elephant'." in driver.text
+        await driver.press("/", "enter")
+        assert "WIN-1" in driver.text
+        await driver.press("q")
+        assert isinstance(driver.app.screen, StartScreen)
+
+    drive(search, desk_of(), at_start=True)
+
+
+def test_the_rulebook_has_the_rulings_of_the_game() -> None:
+    """BDU-2: opened from a table, it says how its rulings are set."""
+    session = at("office")
+    assert session.ask is not None
+    session.choose(next(choice for choice in session.ask.choices if choice.verb == "rule"))
+
+    async def read(driver: Driver) -> None:
+        await driver.press("r", "/", *"ruled", "enter")
+        assert "which a bishop has ruled" in driver.text
+
+    drive(read, desk_of(session))

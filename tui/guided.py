@@ -1,0 +1,321 @@
+"""A short first game, with dice and cards that are fixed beforehand: nine turns of a life, each with a word before it.
+
+It is played at the same tables as any game, in both faces, and kept nowhere; whoever leaves it has lost nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engine.chance import Script
+from engine.history import History
+from engine.rules.fellowship import BONUS, RECEIVED
+from engine.rules.study import STRONG
+from engine.rules.winning import GOAL
+from engine.scenario import situation
+from engine.session import Session
+from engine.transcript import choice_of
+
+NAMES: Final = ("Ann", "Ben", "Carla")
+"""Who plays: the learner, and two whom the guide plays."""
+LEARNER: Final = 0
+_SPARE: Final = (3, 4, 2, 5, 1, 6) * 4
+"""Dice for whoever does something else than is proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A turn of the first game."""
+
+    title: str
+    before: tuple[str, ...]
+    """What is told before it, in sentences."""
+    hint: str
+    """What is proposed, in a sentence."""
+    given: dict[str, Any]
+    """The situation, in the words of a scenario."""
+    proposed: str
+    """The choice that is proposed, as a line of a scenario."""
+    after: tuple[str, ...]
+    """What is told after it, if that was chosen."""
+    otherwise: str = ""
+    """What is told instead if it was not."""
+    dice: tuple[int, ...] = ()
+    wisdom: tuple[int, ...] = ()
+    trials: tuple[int, ...] = ()
+    others: tuple[str, ...] = ()
+    """What the others choose, in order, as lines of a scenario."""
+    rules: tuple[str, ...] = field(default=())
+    """The rules that it shows."""
+
+    @property
+    def proposal(self) -> str:
+        """What is proposed, as a proposal."""
+        return f"Try this: {self.hint[0].lower()}{self.hint[1:]}"
+
+
+def _child(at: str, total: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - the words of a scenario
+    return {"at": at, "t": total, **more}
+
+
+_TEACHERS: Final = {"A": "B", "B": "C", "C": "A"}
+
+
+def _ward(**players: dict[str, Any]) -> dict[str, Any]:
+    """Returns a situation in the ward with Ben as bishop; who is not named stands somewhere with 45 Testimonies."""
+    usual = {"A": ("reorganize", "temple"), "B": ("temple_trip", "temple"), "C": ("moving_day", "civil")}
+    return {
+        "turn": "A",
+        "bishop": "B",
+        "teachers": _TEACHERS,
+        "players": {
+            letter: {"at": at, "t": 45, "married": how, **players.get(letter, {})}
+            for letter, (at, how) in usual.items()
+        },
+    }
+
+
+STAGES: Final = (
+    Stage(
+        "Childhood",
+        (
+            "This first game takes five minutes, and you can leave it at any time.",
+            f"You are Ann. The first to have {GOAL} Testimonies finishes mortality and wins.",
+            "Everybody begins at Birth. On your turn you roll one die and move.",
+        ),
+        "Roll one die.",
+        {"turn": "A", "players": {letter: _child("birth", 0) for letter in "ABC"}},
+        "A: roll",
+        ("You came to Primary, and Primary gives 2 Testimonies.", "Most spaces give some, and a few take some away."),
+        dice=(5,),
+        rules=("SET-1", "DICE-1", "SPA-1"),
+    ),
+    Stage(
+        "A visit",
+        (
+            "Ben stands on Baptism, three spaces ahead of you.",
+            "Whoever lands where others stand visits them: each of you gains 1.",
+        ),
+        "Roll one die.",
+        {
+            "turn": "A",
+            "players": {"A": _child("primary", 2), "B": _child("baptism", 4), "C": _child("nursery", 1)},
+        },
+        "A: roll",
+        ("You visited Ben: 1 for you and 1 for Ben.", "Then the space gave you 4 for being baptized."),
+        dice=(3,),
+        rules=("VIS-1",),
+    ),
+    Stage(
+        "A Wisdom Card",
+        (
+            "Some spaces say to draw a Wisdom Card. It has a number from 3 to 8.",
+            "On a later turn you may play it instead of rolling, and move just so far.",
+        ),
+        "Roll one die.",
+        {
+            "turn": "A",
+            "players": {"A": _child("baptism", 7), "B": _child("first_fast", 6), "C": _child("primary", 3)},
+        },
+        "A: roll",
+        (
+            "You drew a 6. Only you know which cards you hold; how many is no secret.",
+            "There is no limit to how many you keep.",
+        ),
+        dice=(2,),
+        wisdom=(6,),
+        rules=("WIS-1", "WIS-2", "HINT-1"),
+    ),
+    Stage(
+        "Start Dating",
+        (
+            "Six spaces ahead, in youth, lies Start Dating. Your card leads just there.",
+            "Only who lands on it goes through the dating section and becomes engaged.",
+            "Youth is a loop: who rolls past it comes round again.",
+        ),
+        "Play the 6.",
+        {
+            "turn": "A",
+            "players": {
+                "A": _child("primary_teacher", 7, hand=[6]),
+                "B": _child("seminary", 8),
+                "C": _child("baptism", 7),
+            },
+        },
+        "A: card 6",
+        ("You are on Start Dating: your next move goes into the dating section.",),
+        "You rolled instead, and that is no mistake. Say that you came to Start Dating later.",
+        dice=(2,),
+        rules=("WIS-3", "WIS-7", "DAT-1"),
+    ),
+    Stage(
+        "Dating",
+        (
+            "Your move now goes through dating. There is no visiting here.",
+            "Whoever reaches or passes the engagement square is engaged.",
+        ),
+        "Roll one die.",
+        {
+            "turn": "A",
+            "players": {
+                "A": _child("start_dating", 7, dating_next=True),
+                "B": _child("mission", 18, mission=True),
+                "C": _child("seminary", 8),
+            },
+        },
+        "A: roll",
+        ("You are engaged. Now you may marry, by landing on one of two squares.",),
+        dice=(5,),
+        rules=("DAT-2", "ENG-2", "VIS-2"),
+    ),
+    Stage(
+        "Marriage",
+        (
+            "Some years have passed. You are engaged, and Ben and Carla are married.",
+            "Temple Marriage lies three spaces ahead, and you hold a 3.",
+            "The temple gives 8 and the judge 3, and whoever was married in the temple may be bishop.",
+        ),
+        "Play the 3.",
+        {
+            "turn": "A",
+            "bishop": "B",
+            "teachers": _TEACHERS,
+            "married_order": ["B", "C"],
+            "players": {
+                "A": _child("institute", 14, engaged=True, hand=[3]),
+                "B": _child("newlyweds", 31, married="temple", mission=True),
+                "C": _child("newlyweds", 24, married="civil"),
+            },
+        },
+        "A: card 3",
+        (
+            "You were the last to marry, so all move to the ward, and adult life begins.",
+            "Ben, the first to marry in the temple, is bishop and assigns home teachers.",
+            f"In the ward you roll two dice, and with fewer than {STRONG} you must study first.",
+        ),
+        "You rolled instead. Say that you were married in the temple a little later.",
+        dice=(2,),
+        wisdom=(5,),
+        rules=("ENG-1", "MAR-1", "ADU-1", "BIS-1"),
+    ),
+    Stage(
+        "A Trial of Faith",
+        (
+            "Many spaces of the ward are Trials of Faith: you draw a card.",
+            "It asks for so many Testimonies. With enough you gain, with fewer you lose.",
+            "With 40 or more you gain by most of the cards. You have 42.",
+            "On an elective Trial you may also decline.",
+        ),
+        "Roll two dice, and then draw.",
+        _ward(A={"t": 42}),
+        "A: draw",
+        ("The card asked for 40, and you had 42: you gained 8.",),
+        "You did not draw. The card asked for 40, so you would have gained 8.",
+        dice=(2, 3),
+        trials=(11,),
+        rules=("TRI-1", "TRI-2", "TRI-4", "DICE-3"),
+    ),
+    Stage(
+        "A summons",
+        (
+            "Ben is your home teacher, as the chart of home teaching says.",
+            "Three spaces ahead lies Blessing of the Sick, which calls your home teacher.",
+            "Whoever is called comes at once, from anywhere, and both of you gain.",
+        ),
+        "Roll two dice.",
+        _ward(A={"at": "elective_calling", "t": 50}),
+        "A: roll",
+        (
+            "Ben came to you, and both of you gained 3.",
+            "Other spaces send you on a visit instead: then you go, and follow what stands there.",
+        ),
+        dice=(1, 2),
+        rules=("SUM-1", "SUM-2", "HT-3"),
+    ),
+    Stage(
+        "Fellowshipping",
+        (
+            "It is Ben's turn now, and with 20 Testimonies Ben came to a Trial of Faith.",
+            "The card asked for 40 and took everything, so you may offer to fellowship.",
+            f"Whoever comes gains {BONUS}, and the one who had lost all gains {RECEIVED}.",
+        ),
+        "Offer.",
+        {**_ward(A={"at": "sick_blessing", "t": 53}, B={"at": "sick_blessing", "t": 20}), "turn": "B"},
+        "A: offer",
+        (
+            f"You came to Ben and gained {BONUS}, and Ben gained {RECEIVED}: nobody lost by it.",
+            "If several offer, the bishop says who was first, or splits the ten.",
+            "If nobody does, one studies until there are 15 Testimonies again.",
+        ),
+        "You passed. Somebody else may help then; if nobody does, Ben must go and study.",
+        dice=(1, 2),
+        trials=(7,),
+        others=("B: roll", "C: pass"),
+        rules=("FEL-1", "FEL-2", "FEL-5"),
+    ),
+)
+"""The turns, in the order of a life."""
+
+END: Final = (
+    "That is nearly all. Land on Reorganize the Ward, and there is a new bishop.",
+    "The rulebook has every rule, and tells why anything happened.",
+    "Now begin a game of your own.",
+)
+
+
+class Guide:
+    """The first game while it is played: which turn it is, and the game of that turn."""
+
+    def __init__(self) -> None:
+        """Begins with the first turn."""
+        self.at = 0
+        self.session = _begun(STAGES[0])
+        self._play_others()
+
+    @property
+    def stage(self) -> Stage:
+        """The turn that is played."""
+        return STAGES[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no turn comes after this one."""
+        return self.at == len(STAGES) - 1
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the learner has played this turn."""
+        return self.session.game.turns > self.session.beginning.turns
+
+    def again(self) -> None:
+        """Begins the same turn anew."""
+        self.session = _begun(self.stage)
+        self._play_others()
+
+    def choose_for_others(self) -> None:
+        """Lets the others answer until the learner is asked again, or the turn is over."""
+        self._play_others()
+
+    def after(self) -> tuple[str, ...]:
+        """Returns what is told after this turn, by what was chosen in it."""
+        stage = self.stage
+        was_chosen = choice_of(stage.proposed)[1] in self.session.choices
+        return stage.after if was_chosen or not stage.otherwise else (stage.otherwise,)
+
+    def go_on(self) -> None:
+        """Begins the next turn."""
+        self.at += 1
+        self.session = _begun(self.stage)
+        self._play_others()
+
+    def _play_others(self) -> None:
+        lines = [choice_of(line) for line in self.stage.others]
+        while not self.is_done and (ask := self.session.ask) is not None and ask.seat != LEARNER:
+            proposed = next((choice for seat, choice in lines if seat == ask.seat and choice in ask.choices), None)
+            self.session.choose(proposed or ask.choices[0])
+
+
+def _begun(stage: Stage) -> Session:
+    chance = Script([*stage.dice, *_SPARE], list(stage.wisdom), list(stage.trials))
+    return Session(NAMES, 0, History(situation(stage.given, chance)), may_undo=True)

@@ -1,0 +1,62 @@
+"""The rulebook and the reasons in the plain face: a rule or a search, and why something happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.catalog.rulebook import RULES
+from tui.plain.line import Line
+from tui.plain.table import Table
+from tui.words import rulebook, rules, why
+from tui.words.events import sentences
+from tui.words.phrases import lines, shown, together
+
+_MOST: Final = 5
+"""Entries that are told in full; of more only what they are about."""
+_FURTHEST: Final = 6
+"""Digits of the largest number of sentences that one may go back."""
+
+
+def find(line: Line, text: str, in_force: tuple[int, ...]) -> None:
+    """Tells the rule of an id, or what the rulebook says about some words: rules, rulings, spaces, cards, odds."""
+    found = rulebook.entries(rulebook.search(text, in_force))
+    if not found:
+        line.tell(f"The rulebook says nothing about {shown(text)}; the word rule alone lists the rules.")
+    elif len(found) > _MOST:
+        heads = together([entry.head for entry in found])
+        line.answer(*lines(f"{len(found)} entries have that: {heads}."), "More words find fewer.")
+    else:
+        line.answer(*[said for entry in found for said in lines(f"{entry.head}: {entry.text}")])
+
+
+def reason(table: Table, argument: str) -> None:
+    """Tells the rules behind what has just happened, or behind the sentence so many from the end of the story."""
+    if not argument:
+        told = [line for rule in rules.behind(table.happened) for line in rules.tell(rule)]
+        left = why.open_to_bishop(table.happened, table.view().rulings)
+        table.line.answer(*told, *[line for sentence in left for line in lines(sentence)])
+        return
+    number = _number(table, argument)
+    if number is None:
+        table.line.tell("Behind why stands how many sentences to go back; why 1 is about the last one.")
+        return
+    story = table.session.story
+    told = sentences(story[number], table.names, table.eyes, table.settings.wording)
+    rules_behind = why.why(story[number], why.rulings_at(story, number))
+    table.line.answer(*told, *[line for sentence in rules_behind for line in lines(sentence)])
+
+
+def _number(table: Table, argument: str) -> int | None:
+    """Returns the event that a typed number of sentences leads back to."""
+    if not (argument.isascii() and argument.isdigit() and argument.strip("0")) or len(argument) > _FURTHEST:
+        return None
+    return why.told_by(table.session.story, int(argument), table.names, table.eyes, table.settings.wording)
+
+
+def contents() -> list[str]:
+    """Returns what the rulebook has: its rules by chapters, and what else stands in it."""
+    others = [chapter.title for chapter in rulebook.chapters() if chapter.entries[0].head not in RULES]
+    return [
+        *rules.contents(),
+        *lines(f"It has {together(others)} as well; type rule and any words, such as rule odds."),
+    ]

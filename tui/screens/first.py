@@ -1,0 +1,248 @@
+"""Before one's first game: what there is to learn, the short first game, the Trial cards, and fellowshipping."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from engine.asks import AskKind
+from engine.before import Look
+from engine.session import Session
+from tui import knowing
+from tui.desk import Desk
+from tui.forms import Do, Form, Option
+from tui.guided import END, STAGES, Guide
+from tui.messages import Open
+from tui.rows import Row, wrap, wrap_rows
+from tui.screens.listing import WIDEST, ListScreen, told
+from tui.screens.reading import ReadScreen
+from tui.screens.table import TableScreen
+from tui.snapshot import Snapshot, snapshot
+from tui.widgets.menu import Item
+from tui.widgets.pane import Pane
+from tui.words import before, events
+
+_BITS: Final = 62
+_ID: Final = 7
+"""Columns of a rule's id beside its sentence."""
+
+
+class LearnScreen(ListScreen):
+    """What there is to learn before a game."""
+
+    TITLE_TEXT = "Learn the game"
+    _WAYS: ClassVar[tuple[str, ...]] = ("guide", "lesson", "trials", "fellowship", "rulebook")
+
+    def items(self) -> tuple[Item, ...]:
+        """Returns the ways to learn."""
+        return (
+            Item("How to play", detail=("A screenful of sentences.",)),
+            Item("A short first game", detail=("Five minutes, with a guide; it can be left at any time.",)),
+            Item("Look through Trial cards", detail=(before.SHUFFLED,)),
+            Item("How fellowshipping works", detail=("Everybody should know it before a game.",)),
+            Item("The rulebook", detail=("Every rule, the rulings, the board, the decks and their odds.",)),
+            Item("Back"),
+        )
+
+    def chosen(self, place: int) -> None:
+        """Opens it."""
+        if place < len(self._WAYS):
+            self.post_message(Open(self._WAYS[place]))
+        else:
+            self.close()
+
+
+class OnwardScreen(ReadScreen):
+    """A text that Enter leads on from."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,1", "onward", show=False)]
+    ONWARD = "Go on"
+    """What Enter does, in a word or two."""
+
+    def bar(self) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar, with the key that leads on."""
+        return (("Enter", self.ONWARD), *super().bar())
+
+    def show(self) -> None:
+        """Shows the text as it is now, from its beginning."""
+        self.query_one(Pane).tell(self.text(min(self.size.width, WIDEST)))
+        self.keybar.tell(self.bar())
+
+    def action_onward(self) -> None:
+        """Goes on."""
+        raise NotImplementedError
+
+
+class TrialsScreen(OnwardScreen):
+    """Trial cards, one after the other, as many as one likes (TRI-3)."""
+
+    ONWARD = "Another card"
+
+    def __init__(self, desk: Desk) -> None:
+        """Lays the cards out in an order of their own."""
+        super().__init__(desk)
+        self._look: Final = Look(secrets.randbits(_BITS))
+        self._look.next()
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the card, and that the deck is shuffled afterwards."""
+        seen = self._look.seen
+        title, *rest = before.trial(seen[-1], len(seen))
+        return (*told([title], width, "title"), *told(rest, width), (), *told([before.SHUFFLED], width, "quiet"))
+
+    def action_onward(self) -> None:
+        """Shows the next card; after the last one goes back."""
+        if self._look.next() is None:
+            self.close()
+        else:
+            self.show()
+            self.say(*self.opening())
+
+
+class FellowshipScreen(OnwardScreen):
+    """How fellowshipping works; before a game it is shown to each person once (FEL-6), and Trial cards too (TRI-3)."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "trials", show=False)]
+
+    def __init__(self, desk: Desk, people: tuple[str, ...] = ()) -> None:
+        """Shows it to these people, who know it from then on."""
+        super().__init__(desk)
+        self._people: Final = people
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns the sentences, each with the id of its rule."""
+        title = before.shown_to(self._people) if self._people else "How fellowshipping works"
+        rows: list[Row] = [*wrap_rows(title, width, "title"), ()]
+        for rule_id, sentence in before.fellowshipping():
+            head, *rest = wrap(sentence, width - _ID)
+            rows.append(((f"{rule_id:<{_ID}}", "key"), (head, "")))
+            rows += [((" " * _ID + line, ""),) for line in rest]
+        return (*rows, (), *wrap_rows("Enter goes on, when all of you understand it.", width, "note"))
+
+    def bar(self) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar, with the key for the Trial cards."""
+        (enter, *most) = super().bar()
+        return (enter, ("t", "Trial cards"), *most)
+
+    def action_trials(self) -> None:
+        """Opens a look through the Trial cards."""
+        self.post_message(Open("trials"))
+
+    def action_leave(self) -> None:
+        """Goes on; who was shown it is remembered."""
+        if self._people:
+            knowing.remember(self._people, self.desk.settings, self.desk.settings_path)
+        self.close()
+
+    def action_onward(self) -> None:
+        """Goes on."""
+        self.action_leave()
+
+
+class LessonScreen(OnwardScreen):
+    """The short first game between its turns: what came of the last one, and what the next one is about."""
+
+    ONWARD = "Go on"
+
+    def __init__(self, desk: Desk) -> None:
+        """Begins the first game."""
+        super().__init__(desk)
+        self.guide: Final = Guide()
+        self._said: tuple[str, ...] = ()
+        """What is told of the turn before."""
+        self._is_over = False
+
+    def text(self, width: int) -> tuple[Row, ...]:
+        """Returns what came of the last turn, and what is to be known for the next."""
+        rows: list[Row] = [*told(self._said, width, "note"), *([()] if self._said else [])]
+        if self._is_over:
+            return (*rows, *told(END, width))
+        stage = self.guide.stage
+        rows.append(((f"{stage.title} ({self.guide.at + 1} of {len(STAGES)})", "title"),))
+        return (*rows, *told(stage.before, width))
+
+    def action_onward(self) -> None:
+        """Plays the turn; after the last one goes back."""
+        if self._is_over:
+            self.close()
+        else:
+            self.post_message(Open("guided", self.guide, then=self._played))
+
+    def _played(self, is_done: object) -> None:
+        """Goes on after a turn; whoever left the table in its middle begins it anew."""
+        if is_done is True:
+            self._said = self.guide.after()
+            self._is_over = self.guide.is_last
+            if not self._is_over:
+                self.guide.go_on()
+        else:
+            self.guide.again()
+        self.show()
+
+
+class GuidedScreen(TableScreen):
+    """The table of a turn of the first game."""
+
+    HAS_GAME: ClassVar[bool] = False
+
+    def __init__(self, desk: Desk, guide: Guide) -> None:
+        """Sits down at the turn that is to be played."""
+        self._guide: Final = guide
+        super().__init__(desk)
+
+    @property
+    def session(self) -> Session:
+        """The game of this turn, which is kept nowhere."""
+        return self._guide.session
+
+    def seen(self, before: Snapshot | None = None) -> Snapshot:
+        """Returns the game as it is now."""
+        return snapshot(self.session, before, onlooking=self._guide.is_done)
+
+    def listen(self) -> Callable[[], None]:
+        """Hears of each choice; the others answer at once."""
+        return self.session.subscribe(self.hear)
+
+    def opening(self) -> list[str]:
+        """Returns what has happened in this turn, what is proposed, and the question."""
+        told = events.story(self.table.story, self.table.names, None, self.desk.settings.wording)
+        return [*told, self._guide.stage.proposal, *self._question()]
+
+    def formed(self) -> Form | None:
+        """Returns the decision with what is proposed, or when the turn is over the way on."""
+        if self._guide.is_done:
+            options = (Option("Go on", Do.RISE),)
+            return Form(AskKind.MOVE, self.table.turn, ("That was your turn.",), options, (), is_large=False)
+        form = super().formed()
+        return None if form is None else replace(form, notes=(self._guide.stage.proposal, *form.notes))
+
+    def action_choose(self, number: int) -> None:
+        """Takes the option of a number; when the turn is over, goes on."""
+        if self._guide.is_done:
+            if not self.skipped():
+                self.close(True)
+        else:
+            super().action_choose(number)
+            self._guide.choose_for_others()
+
+    def action_take(self) -> None:
+        """Takes the option that is pointed at; when the turn is over, goes on."""
+        if self._guide.is_done and not self.pane:
+            if not self.skipped():
+                self.close(True)
+        else:
+            super().action_take()
+            self._guide.choose_for_others()
+
+    def action_leave(self) -> None:
+        """Leaves the part that is looked at, or the table."""
+        if self.skipped():
+            return
+        if self.pane:
+            self.action_pane(self.pane)
+        else:
+            self.close(self._guide.is_done)

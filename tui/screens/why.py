@@ -1,0 +1,119 @@
+"""Why something happened: the story line by line, and below it the rules behind the line that is pointed at."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.geometry import Region
+
+from engine.events import Event
+from tui import keys
+from tui.desk import Desk
+from tui.reading import Reading
+from tui.rows import Row, fit, wrap_rows
+from tui.screens.base import GameScreen
+from tui.screens.listing import WIDEST
+from tui.widgets.lines import Lines
+from tui.widgets.pane import Pane
+from tui.words.events import sentences
+from tui.words.phrases import lines
+from tui.words.why import rulings_at, why
+
+_STORY: Final = 7
+"""Lines of the story that are seen on a screen of the usual height."""
+
+
+class WhyScreen(GameScreen):
+    """A story to be gone through, each line of it with its rules."""
+
+    PLACE: ClassVar[str] = keys.READ
+    BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.READ)
+    AUTO_FOCUS: ClassVar[str | None] = "#main"
+
+    def __init__(self, desk: Desk, story: tuple[Event, ...], names: tuple[str, ...], number: int) -> None:
+        """Points at the event of this number in the story."""
+        super().__init__(desk)
+        self._story: Final = story
+        self._names: Final = names
+        self.number = number
+        self._heard = Reading(())
+
+    def compose(self) -> ComposeResult:
+        """Lays out the story, and the rules below it."""
+        yield Lines(id="story")
+        yield Pane(id="main")
+        yield from self.frame()
+
+    def on_mount(self) -> None:
+        """Tells the keys."""
+        self.keybar.tell(keys.read_bar(self.desk.settings.keys))
+
+    def places(self, width: int, height: int) -> dict[str, Region]:
+        """Returns the story's lines above, and the rest for the rules."""
+        columns = min(width, WIDEST)
+        left, lines = (width - columns) // 2, min(_STORY, height // 3)
+        return {
+            "story": Region(left, 0, columns, lines),
+            "main": Region(left, lines + 1, columns, height - lines - 1),
+        }
+
+    def on_resize(self) -> None:
+        """Uses the new room."""
+        self._tell()
+
+    def opening(self) -> list[str]:
+        """Returns the line that is pointed at, and the rules behind it, a page of them."""
+        event = self._story[self.number]
+        reasons = why(event, rulings_at(self._story, self.number))
+        told = [line for text in (*sentences(event, self._names), *reasons) for line in lines(text)]
+        self._heard = Reading(told)
+        return self._heard.page()
+
+    def _tell(self) -> None:
+        places = self.places(self.size.width, self.size.height - 1)
+        width, lines = places["story"].width, places["story"].height
+        if width < 4 or lines < 1 or not self._story:
+            return
+        first = max(0, min(self.number - lines // 2, len(self._story) - lines))
+        shown = range(first, min(first + lines, len(self._story)))
+        self.query_one("#story", Lines).show(tuple(self._line(number, width) for number in shown))
+        event = self._story[self.number]
+        rows: list[Row] = []
+        for sentence in sentences(event, self._names):
+            rows += wrap_rows(sentence, width, "strong")
+        for said in why(event, rulings_at(self._story, self.number)):
+            head, colon, text = said.partition(": ")
+            if colon and head.isupper():  # a rule's id
+                rows += [(), ((head, "key"),), *wrap_rows(text, width)]
+            else:
+                rows += wrap_rows(said, width, "note")
+        self.query_one(Pane).tell(tuple(rows))
+
+    def _line(self, number: int, width: int) -> Row:
+        told = " ".join(sentences(self._story[number], self._names))
+        is_pointed = number == self.number
+        return ((">" if is_pointed else " ", "key"), (f" {fit(told, width - 3)}", "mark" if is_pointed else ""))
+
+    def action_walk(self, step: int) -> None:
+        """Goes to the next line of the story, or to the one before."""
+        self._go(self.number + step)
+
+    def action_page(self, pages: int) -> None:
+        """Goes on or back by pages in the rules; to the end or the beginning of the story."""
+        if abs(pages) > 1:
+            self._go(len(self._story) if pages > 0 else 0)
+        elif self.is_narrated:
+            self.say(*self._heard.page(pages))
+        else:
+            self.query_one(Pane).pages(pages)
+
+    def _go(self, number: int) -> None:
+        self.number = max(0, min(number, len(self._story) - 1))
+        self._tell()
+        self.say(*self.opening())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leaves out what only the rulebook can do."""
+        return action != "search"

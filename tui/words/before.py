@@ -1,0 +1,50 @@
+"""What is told before the first turn: how fellowshipping works, and the Trial cards that are looked through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.before import FELLOWSHIPPING
+from engine.catalog.trials import TRIALS, Trial
+from engine.rules.fellowship import BONUS, RECEIVED
+from engine.rules.study import STRONG
+from tui.words import odds
+from tui.words.phrases import count, lines, together
+
+_SAID: Final = {
+    "FEL-1": (
+        "In the ward a Trial of Faith can take all your Testimonies.",
+        "Then each of the others in turn may offer to fellowship you, or pass.",
+    ),
+    "FEL-4": (f"Even from Scripture Study one may offer, with {STRONG - BONUS} or more.",),
+    "FEL-2": (f"Whoever comes moves to your space and gains {BONUS}, and you gain {RECEIVED}.",),
+    "FEL-7": ("You stay where you are.",),
+    "FEL-3": ("It does not count as a visit.",),
+    "TRI-7": ("Whoever comes draws no Trial card there.",),
+    "FEL-5": ("If several offer, it is for the bishop to say who was first.",),
+    "BDU-3": (f"He names one of them, or splits the {BONUS} evenly among all who offered.",),
+    "SS-1": ("If nobody offers, you go to Scripture Study.",),
+}
+"""How fellowshipping works, in short sentences, by the rule that says so."""
+
+_MANY: Final = 4
+"""How many are no longer named."""
+SHUFFLED: Final = "The deck is shuffled after this look, so nobody knows what comes."
+"""TRI-3."""
+UNDERSTOOD: Final = "All of us understand it: go on."
+
+
+def fellowshipping() -> list[tuple[str, str]]:
+    """Returns how fellowshipping works: a rule's id and a sentence (FEL-6)."""
+    return [(rule_id, sentence) for rule_id in FELLOWSHIPPING for sentence in _SAID[rule_id]]
+
+
+def shown_to(people: tuple[str, ...]) -> str:
+    """Returns to whom it is shown, as a sentence."""
+    whom = together(people) if len(people) < _MANY else f"{count(len(people))} of you"
+    return f"Before the first game of {whom}: how fellowshipping works."
+
+
+def trial(card: Trial, number: int) -> list[str]:
+    """Returns a card that is looked at, the how manyth it is, and what it asks."""
+    return [f"Card {number} of {len(TRIALS)}: {card.name}.", *lines(odds.trial_card(card))]
