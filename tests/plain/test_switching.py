@@ -41,6 +41,8 @@ def test_full_opens_the_start_screen_from_the_start_menu() -> None:
 
 def test_a_key_goes_on_in_the_plain_face_in_the_middle_of_a_game(home: Path) -> None:
     """`x` on the full screen goes on with the same game line by line; `full` leads back, and `x` once more."""
+    home.mkdir()
+    (home / "settings.toml").write_text('know_fellowshipping = ["Ann", "Ben"]\n', encoding="utf-8")
     with Program(*GAME, *NEW) as program:
         program.wait_for("Roll one die")
         program.type("1x")

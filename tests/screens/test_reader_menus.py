@@ -28,7 +28,7 @@ def test_menus_are_told(ear: Ear) -> None:
             "Mortality, a board game for two to eight players.",
             "1. New game.",
             "2. Games: none yet.",
-            "3. How to play.",
+            "3. Learn the game.",
             "4. Settings.",
             "5. Leave.",
         ]
@@ -38,7 +38,7 @@ def test_menus_are_told(ear: Ear) -> None:
         assert ear.new() == ["2. Cover hands: no.", "A hand is hidden until its owner presses a key."]
         await press(driver, "enter")
         assert ear.new() == ["2. Cover hands: yes."]
-        await press(driver, "q", "3")
+        await press(driver, "q", "3", "1")
         assert ear.new()[-6:-1] == ["How to play.", *PLAYING]
 
     desk = reader()
@@ -66,7 +66,7 @@ def test_names_are_typed_by_ear(ear: Ear) -> None:
         await press(driver, "1")
         assert ear.new()[0] == "A game of Mortality for Ann and Ben."
 
-    listen(hear, reader(), at_start=True)
+    listen(hear, reader(know_fellowshipping=["Ann", "Ben"]), at_start=True)
 
 
 def test_the_setting_gives_the_screen_back_at_once(ear: Ear) -> None:
@@ -109,8 +109,9 @@ def test_the_end_is_told(ear: Ear) -> None:
     async def hear(_driver: Driver) -> None:
         told = ear.new()
         ending = status.ending(session.game.view(None), session.names)
-        assert told[-len(ending) - 3 : -3] == ending
-        assert told[-3] == "1. Leave the table."
+        first = told.index("1. Leave the table.")
+        assert told[first - len(ending) : first] == ending
+        assert told[-1] == "6. Open the record book."
 
     listen(hear, reader(session))
 

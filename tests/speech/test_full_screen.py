@@ -17,6 +17,7 @@ from tests.speech.readers import GAME, READERS, Reader
 from tests.speech.scripts import Script, scene, script
 from tests.terminal.programs import LONG
 from tui.plain.face import _HELP
+from tui.words import before
 from tui.words.guide import AIM
 
 SEED: Final = 2
@@ -30,10 +31,12 @@ DOWN, UP = "\x1b[B", "\x1b[A"
 
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
-    """A home in which the settings say that a reader is used."""
+    """A home in which the settings say that a reader is used, and that all know how fellowshipping works."""
     home = tmp_path / "heard"
     home.mkdir(exist_ok=True)
-    (home / "settings.toml").write_text("reader = true\n", encoding="utf-8")
+    know = ", ".join(f'"{name}"' for name in NAMES)
+    settings = f"reader = true\nknow_fellowshipping = [{know}]\n"
+    (home / "settings.toml").write_text(settings, encoding="utf-8")
     return {"MORTALITY_HOME": str(home)}
 
 
@@ -45,7 +48,8 @@ def played(lines: int | None) -> Script:
 def opening(told: Sequence[str]) -> list[str]:
     """Returns what the full screen says at the beginning, in the place of what the plain face does."""
     names = f"A game of Mortality for {NAMES[0]} and {NAMES[1]}."
-    return [GREETING, names, *[line for line in told if line not in (AIM, _HELP, names)]]
+    shown = (before.shown_to(NAMES[:2]), *[sentence for _, sentence in before.fellowshipping()])
+    return [GREETING, names, *[line for line in told if line not in (AIM, _HELP, names, *shown)]]
 
 
 def hear(one: Reader, told: Sequence[str], since: int = 0) -> None:
