@@ -33,7 +33,7 @@ VIEWS: dict[str, tuple[Callable[[], Desk], tuple[int, int], str, str]] = {
     "the ward": (themed("call", "dark"), (120, 40), "down", "whom do you call to Moving Day?"),
     "a trial": (themed("elective", "dark"), (80, 24), "", "Draw a Trial of Faith"),
     "a dispute": (themed("dispute", "dark"), (120, 40), "", "who was first to offer"),
-    "a chart": (themed("office", "dark"), (80, 24), "2 right", "File this new chart (not recommended)."),
+    "a chart": (themed("office", "dark"), (80, 24), "2 right", "File this new chart, not recommended."),
     "light": (themed("move", "light"), (80, 24), "down", "Home teacher→pupil"),
     "high contrast": (themed("move", "high-contrast"), (80, 24), "down", "Home teacher→pupil"),
     "colour-blind": (themed("move", "colour-blind"), (80, 24), "down", "Home teacher→pupil"),
