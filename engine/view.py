@@ -46,6 +46,17 @@ class View:
     awaiting: tuple[int, ...]
     rulings: tuple[int, ...]
     winners: tuple[int, ...]
+    bishop: int
+    """The bishop's seat, or NOBODY."""
+    teachers: tuple[int, ...]
+    """The chart, which hangs on the wall: the seat of each seat's home teacher; empty until it is filed."""
+    married_order: tuple[int, ...]
+    filed: bool
+    ruled: tuple[int, ...]
+    offers: tuple[int, ...]
+    wisdom_discards: tuple[int, ...]
+    """The cards that lie open since the last shuffle, ascending; so do the Trials."""
+    trial_discards: tuple[int, ...]
 
 
 def view_of(game: State, seat: int | None) -> View:
@@ -81,4 +92,12 @@ def view_of(game: State, seat: int | None) -> View:
         game.awaiting,
         game.rulings,
         game.winners,
+        game.bishop,
+        teachers,
+        game.married_order,
+        game.filed,
+        game.ruled,
+        game.offers,
+        tuple(sorted(game.wisdom_discards)),
+        tuple(sorted(game.trial_discards)),
     )
