@@ -11,6 +11,7 @@ import statistics
 import sys
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -20,8 +21,10 @@ import msgpack
 
 from engine.events import Record, event
 from engine.game import Game
+from engine.players.levels import LEVELS
 from engine.session import Session
 from engine.simulate import game_seed, policy_of, random_choice, simulate
+from tests.players.tables import choice_of, match
 from tui.saved import read, written
 from tui.shelf import Shelf
 
@@ -150,6 +153,18 @@ def keeping(folder: Path) -> tuple[list[Row], str]:
     return rows, f"{f'a game of {len(session.choices)} choices kept':32} {len(raw):8} bytes              65536 bytes"
 
 
+def deciding(level: str, games: int = 12) -> str:
+    """Returns what a level needs for a decision with a choice in it, on average and at most, at a table of four."""
+    costs = []
+    for number in range(games):
+        for game in match((level,) * 4, number):
+            if game.ask is not None and (len(game.ask.choices) > 1 or game.ask.chart):
+                costs.append(seconds(partial(choice_of, game, level, number)))
+    bound = {"steady": "200 us", "sharp": "5000 us, at most 300 ms"}.get(level, "")
+    mean, most = statistics.mean(costs) * 1e6, max(costs) * 1e3
+    return f"{f'{level} decides':32} {mean:8.1f} us {most:8.1f} ms at most   {bound}"
+
+
 def main() -> int:
     """Prints each figure with its bound."""
     decisions()  # once, so that nothing is counted that is done but once
@@ -175,6 +190,8 @@ def main() -> int:
     print(f"{PLAYERS} players; medians of {REPEATS}; a unit is one turn of x = (x + i) & 0xFFFF")
     for name, (microseconds, ratio), bound in rows:
         print(f"{name:32} {microseconds:8.2f} us {ratio:8.1f} units   {bound}")
+    for level in LEVELS:
+        print(deciding(level))
     print(f"{'events on cost':32} {cost_of_telling():8.1f} %                 15 %")
     print(f"{'a game packed':32} {len(kept):8} bytes")
     print(size)

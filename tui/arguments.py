@@ -20,6 +20,9 @@ class Given(NamedTuple):
     flags: set[str]
     numbers: dict[str, int]
     texts: dict[str, str]
+    """What stood behind an option last."""
+    each: dict[str, list[str]]
+    """What stood behind it each time."""
 
 
 def parsed(
@@ -32,12 +35,12 @@ def parsed(
 ) -> Given:
     """Returns the arguments sorted out; `--` ends the options, and `--seed=1` is the same as `--seed 1`.
 
-    `flags` stand alone, `numbers` take a number from a least to a most, `texts` any word; `words` says how many others
-    there may be at most, with None any number.
+    `flags` stand alone, `numbers` take a number from a least to a most, `texts` any word, each time they stand there;
+    `words` says how many others there may be at most, with None any number.
     Raises: ArgumentError, in one sentence.
     """
     ranges = numbers or {}
-    given = Given([], set(), {}, {})
+    given = Given([], set(), {}, {}, {})
     left = list(arguments)
     while left:
         argument = left.pop(0)
@@ -53,12 +56,13 @@ def parsed(
         elif option in ranges or option in texts:
             if not is_joined:
                 value = _next(option, left)
-            if not value or (option in texts and value.startswith("--")):
+            if not value or (option not in ranges and value.startswith("--")):
                 raise _needs_more(option)
             if option in ranges:
                 given.numbers[option] = _number(option, value, *ranges[option])
             else:
                 given.texts[option] = value
+                given.each.setdefault(option, []).append(value)
         elif option in flags:
             raise ArgumentError(f"The option {option} takes nothing behind it.")
         else:

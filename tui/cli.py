@@ -250,23 +250,32 @@ def _restore(arguments: list[str]) -> int:
 
 def _simulate(arguments: list[str]) -> int:
     from tui.arguments import parsed
-    from tui.reports import simulate
+    from tui.simulating import Order, plan_of, simulate
 
     given = parsed(
         arguments,
-        flags=("--json",),
-        numbers={"--games": (1, MOST_GAMES), "--players": (2, 8), "--seed": (0, MOST_SEED)},
-        texts=("--export",),
+        flags=("--json", "--csv"),
+        numbers={
+            "--games": (1, MOST_GAMES),
+            "--players": (2, 8),
+            "--seed": (0, MOST_SEED),
+            "--workers": (1, MOST_WORKERS),
+        },
+        texts=("--export", "--level"),
         words=0,
     )
     numbers = given.numbers
-    print(
-        simulate(
+    plan = plan_of(given.each.get("--level", []), numbers.get("--players"), numbers.get("--seed"))
+    if {"--json", "--csv"} <= given.flags:
+        return _refuse("The output is either --json or --csv, not both.")
+    simulate(
+        Order(
             numbers.get("--games", 100),
-            numbers.get("--players", 4),
-            numbers.get("--seed"),
+            numbers.get("--workers", 1),
+            plan,
+            "--json" in given.flags,
+            "--csv" in given.flags,
             given.texts.get("--export"),
-            as_json="--json" in given.flags,
         )
     )
     return DONE
@@ -274,12 +283,13 @@ def _simulate(arguments: list[str]) -> int:
 
 FACES: Final = ("--plain", "--stock-driver")
 """The options that say how a game is shown: line by line, or on the whole screen as Textual itself writes it."""
-VALUED: Final = ("--seed", "--games", "--players", "--export")
+VALUED: Final = ("--seed", "--games", "--players", "--level", "--workers", "--export")
 """The options that need something behind them."""
 VERSION: Final = ("--version", "-V")
 HELP: Final = ("--help", "-h")
 MOST_SEED: Final = (1 << 62) - 1
 MOST_GAMES: Final = 1_000_000
+MOST_WORKERS: Final = 64
 
 COMMANDS: Final = {
     "new": Command(
@@ -308,8 +318,11 @@ COMMANDS: Final = {
     "import": Command("import FILE", "Takes in a saved game that was copied by export.", _import),
     "check": Command("check FILE...", "Says what each file is; the exit status is 1 unless all are sound.", _check),
     "simulate": Command(
-        "simulate [--games N] [--players N] [--seed S] [--export DIR] [--json]",
-        "Plays many games by itself and tells how they went.",
+        "simulate [--games N] [--players N] [--level LEVEL]... [--seed S]",
+        "Plays many games by itself and tells how they went. LEVEL is easy, steady,\n"
+        "    sharp or random: one for each seat, in seat order, or one for all.\n"
+        "    --workers N plays by N processes, --csv writes a table, --json one object,\n"
+        "    --export DIR each game to a file of its own.",
         _simulate,
     ),
 }

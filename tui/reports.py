@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import secrets
 import sys
-import time
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
@@ -13,15 +10,13 @@ from pathlib import Path
 
 from engine import transcript
 from engine.errors import SaveError
-from engine.simulate import Report, choices_of
-from engine.simulate import simulate as play_many
 from tui import exporting
 from tui.choosing import chosen as chosen_of
 from tui.exporting import LONGEST_PATH
 from tui.saved import Saved, Stranger, read, reason
 from tui.shelf import SUFFIX, Shelf
 from tui.words import games as words
-from tui.words.phrases import shown, together
+from tui.words.phrases import shown
 from tui.words.widths import wrapped
 
 
@@ -123,69 +118,3 @@ def check(files: Iterable[str]) -> tuple[list[str], bool]:
                 f"{shown(file, LONGEST_PATH)} is a sound saved game. {words.described(saved)} Its history {history}."
             )
     return told, are_sound
-
-
-def simulate(number: int, players: int, seed: int | None, folder: str | None, *, as_json: bool) -> str:
-    """Plays many games and returns how they went; with a folder, each is written there as a scenario.
-
-    Raises: ReportError if the folder cannot be written, KeyboardInterrupt with a sentence if somebody stops it.
-    """
-    chosen = secrets.randbits(32) if seed is None else seed
-    if folder is not None:
-        _export_each(Path(folder), number, players, chosen)
-    began = time.process_time()
-    report = Report.empty(players)
-    try:
-        play_many(number, players, chosen, report)
-    except KeyboardInterrupt:
-        raise KeyboardInterrupt(_stopped(report.games)) from None
-    seconds = time.process_time() - began
-    return (_as_json if as_json else _as_sentences)(report, players, chosen, seconds)
-
-
-def _export_each(folder: Path, number: int, players: int, seed: int) -> None:
-    digits = len(str(number))
-    names = [f"game-{game:0{digits}}.toml" for game in range(1, number + 1)]
-    texts = (
-        transcript.transcript(players, its_seed, choices, f"game {game} of {number}, {players} players, seed {seed}")
-        for game, (its_seed, choices) in enumerate(choices_of(number, players, seed), start=1)
-    )
-    done = 0
-    try:
-        for _name in exporting.write_each(folder, names, texts):
-            done += 1
-    except KeyboardInterrupt:
-        raise KeyboardInterrupt(_stopped(done)) from None
-
-
-def _stopped(games: int) -> str:
-    return f"Stopped after {games} {'game' if games == 1 else 'games'}."
-
-
-def _as_json(report: Report, players: int, seed: int, seconds: float) -> str:
-    return json.dumps(
-        {
-            "games": report.games,
-            "players": players,
-            "seed": seed,
-            "decisions": report.decisions,
-            "decisions_mean": report.decisions / report.games,
-            "turns": report.turns,
-            "turns_mean": report.turns_mean,
-            "wins_by_seat": report.wins,
-            "cpu_seconds": seconds,
-        }
-    )
-
-
-def _as_sentences(report: Report, players: int, seed: int, seconds: float) -> str:
-    played = "1 game was" if report.games == 1 else f"{report.games} games were"
-    decisions = report.decisions / report.games
-    return "\n".join(
-        [
-            f"{played} played to the end by {players} players, with the seed {seed}.",
-            f"A game took {report.turns_mean:.1f} turns and {decisions:.1f} decisions on average.",
-            f"By seat they were won {together(report.wins)} times.",
-            f"That took {seconds:.1f} seconds.",
-        ]
-    )

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from engine import simulate
+from engine.campaign import playing
 from tests.plain.keyboard import run
 from tui import exporting, places
 from tui.disk import Disk
@@ -56,7 +56,7 @@ def test_a_simulation_without_files_tells_where_it_was_stopped() -> None:
             raise seed
         return seed
 
-    with patch.object(simulate, "game_seed", game_seed):
+    with patch.object(playing, "game_seed", game_seed):
         stopped = run("simulate", "--games", "9", "--players", "2", "--json")
     assert (stopped.status, stopped.out, stopped.err) == (130, "", "Stopped after 2 games.\n")
 

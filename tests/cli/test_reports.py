@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from pathlib import Path
 
@@ -80,47 +79,3 @@ def test_an_export_is_a_scenario(tmp_path: Path) -> None:
     told = run("export", "ann", str(file))
     assert told.out == f"Ann and Ben is written to {file}.\n"
     assert tomllib.loads(file.read_text(encoding="utf-8"))["scenario"] == [scenario]
-
-
-def test_a_simulation_is_told_in_numbers() -> None:
-    """With `--json` a simulation is one object; the same seed gives the same games."""
-    told = run("simulate", "--games", "5", "--players", "3", "--seed", "7", "--json")
-    report = json.loads(told.out)
-    assert told.status == 0
-    assert set(report) == {
-        "games",
-        "players",
-        "seed",
-        "decisions",
-        "decisions_mean",
-        "turns",
-        "turns_mean",
-        "wins_by_seat",
-        "cpu_seconds",
-    }
-    assert (report["games"], report["players"], report["seed"]) == (5, 3, 7)
-    assert report["turns_mean"] == report["turns"] / 5
-    assert sum(report["wins_by_seat"]) >= 5
-    again = json.loads(run("simulate", "--games", "5", "--players", "3", "--seed", "7", "--json").out)
-    assert {**report, "cpu_seconds": 0} == {**again, "cpu_seconds": 0}
-
-
-def test_a_simulation_is_told_in_sentences() -> None:
-    """Without `--json` a simulation is told in four sentences."""
-    told = run("simulate", "--games", "1", "--players", "2", "--seed", "7").out.splitlines()
-    assert told[0] == "1 game was played to the end by 2 players, with the seed 7."
-    assert len(told) == 4
-
-
-def test_each_simulated_game_can_be_exported(tmp_path: Path) -> None:
-    """With `--export` each game becomes a scenario in a file of its own, in a folder that is made for it."""
-    folder = tmp_path / "deep" / "games"
-    told = run("simulate", "--games", "10", "--players", "2", "--seed", "7", "--export", str(folder))
-    assert told.status == 0
-    assert sorted(path.name for path in folder.iterdir()) == [f"game-{number:02}.toml" for number in range(1, 11)]
-    for path in folder.iterdir():
-        (scenario,) = tomllib.loads(path.read_text(encoding="utf-8"))["scenario"]
-        assert scenario["then"]["winners"]
-    refused = run("simulate", "--games", "10", "--players", "2", "--seed", "7", "--export", str(folder))
-    assert refused.status == 2
-    assert refused.err.endswith("game-01.toml is there already and is left as it is.\n")

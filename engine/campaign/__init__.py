@@ -1,0 +1,1 @@
+"""Many games, each looked at: who won from where, and how often everything happened."""
