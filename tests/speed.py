@@ -155,11 +155,12 @@ def keeping(folder: Path) -> tuple[list[Row], str]:
 
 def deciding(level: str, games: int = 12) -> str:
     """Returns what a level needs for a decision with a choice in it, on average and at most, at a table of four."""
-    costs = []
-    for number in range(games):
-        for game in match((level,) * 4, number):
-            if game.ask is not None and (len(game.ask.choices) > 1 or game.ask.chart):
-                costs.append(seconds(partial(choice_of, game, level, number)))
+    costs = [
+        seconds(partial(choice_of, game, level, number))
+        for number in range(games)
+        for game in match((level,) * 4, number)
+        if game.ask is not None and (len(game.ask.choices) > 1 or game.ask.chart)
+    ]
     bound = {"steady": "200 us", "sharp": "5000 us, at most 300 ms"}.get(level, "")
     mean, most = statistics.mean(costs) * 1e6, max(costs) * 1e3
     return f"{f'{level} decides':32} {mean:8.1f} us {most:8.1f} ms at most   {bound}"
