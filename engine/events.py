@@ -331,6 +331,16 @@ class TakenBack(NamedTuple):
     """No rule of the game: it is a courtesy of this table."""
 
 
+class SeatTaken(NamedTuple):
+    """A person or a computer plays a seat from now on."""
+
+    seat: int
+    by: str
+    """Who: one of `PLAYED_BY` in `engine/seats.py`."""
+    rule: str = ""
+    """No rule of the game speaks of who plays."""
+
+
 class DoneAgain(NamedTuple):
     """A choice that was taken back was made again."""
 

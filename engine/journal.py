@@ -26,6 +26,7 @@ from engine.choices import (
     assign,
 )
 from engine.errors import SaveError
+from engine.seats import PLAYED_BY, Seating
 
 
 class Step(Enum):
@@ -35,7 +36,7 @@ class Step(Enum):
     REDO = "redo"
 
 
-Entry = Choice | Step
+Entry = Choice | Step | Seating
 
 _CODED: Final[tuple[Choice, ...]] = (
     ROLL,
@@ -62,12 +63,16 @@ _ASSIGN: Final = 240
 """Followed by the home teacher of each seat, a byte each."""
 _UNDO: Final = 241
 _REDO: Final = 242
+_SEATING: Final = 243
+"""Followed by the seat and by who plays it from now on, a byte each."""
 
 
 def encode(entry: Entry) -> bytes:
     """Returns one entry as bytes."""
     if isinstance(entry, Step):
         return bytes([_UNDO if entry is Step.UNDO else _REDO])
+    if isinstance(entry, Seating):
+        return bytes([_SEATING, entry.seat, PLAYED_BY.index(entry.by)])
     if entry.verb is Verb.ASSIGN:
         return bytes([_ASSIGN, *entry.chart])
     return bytes([_CODE[entry]])
@@ -81,7 +86,7 @@ def encode_all(entries: Iterable[Entry]) -> bytes:
 def decode(history: bytes | bytearray, players: int) -> Iterator[Entry]:
     """Yields the entries of a history of so many players.
 
-    Raises: SaveError at a byte that stands for nothing, or a chart that is cut.
+    Raises: SaveError at a byte that stands for nothing, or a chart or a seat that is cut.
     """
     place = 0
     while place < len(history):
@@ -94,6 +99,14 @@ def decode(history: bytes | bytearray, players: int) -> Iterator[Entry]:
             place += players
         elif code in (_UNDO, _REDO):
             yield Step.UNDO if code == _UNDO else Step.REDO
+        elif code == _SEATING and _is_seating(history[place : place + 2], players):
+            yield Seating(history[place], PLAYED_BY[history[place + 1]])
+            place += 2
         else:
             message = "its history holds something that is no choice"
             raise SaveError(message)
+
+
+def _is_seating(said: bytes | bytearray, players: int) -> bool:
+    """Tells whether these two bytes name a seat and who plays it."""
+    return len(said) == 2 and said[0] < players and said[1] < len(PLAYED_BY)

@@ -15,6 +15,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.history import History
 from engine.journal import Step
+from engine.seats import PERSON, PLAYED_BY, Seating
 
 Observer = Callable[[tuple[Event, ...]], None]
 """Is called after each change with what happened; the new state is the session's `game`."""
@@ -27,7 +28,7 @@ PLAYED: Final = frozenset({RULES_VERSION})
 
 
 class Session:
-    """A game that is being played: choose, undo, redo, and subscribe to what happens.
+    """A game that is being played: choose, undo, redo, give seats to computers, and subscribe to what happens.
 
     `game` is another one after an undo; never keep it across a choice, and treat it as read-only.
     """
@@ -46,10 +47,16 @@ class Session:
         self._observers: list[Observer] = []
 
     @classmethod
-    def begin(cls, names: Iterable[str], seed: int, *, may_undo: bool = True) -> Session:
-        """Begins a game of these players, clockwise. Raises: SetupError unless two to eight play (SET-1)."""
+    def begin(cls, names: Iterable[str], seed: int, *, may_undo: bool = True, seats: Iterable[str] = ()) -> Session:
+        """Begins a game of these players, clockwise; `seats` says who plays each seat, persons if it says nothing.
+
+        Raises: SetupError unless two to eight play (SET-1).
+        """
         names = tuple(names)
-        return cls(names, seed, History.begin(len(names), seed), may_undo=may_undo)
+        session = cls(names, seed, History.begin(len(names), seed), may_undo=may_undo)
+        for seat, by in enumerate(seats):
+            session.seat(seat, by)
+        return session
 
     @property
     def game(self) -> Game:
@@ -60,6 +67,11 @@ class Session:
     def ask(self) -> Ask | None:
         """What the game waits for; None when it is over."""
         return self._history.game.ask
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays each seat: PERSON, or the level of a computer."""
+        return tuple(self._history.seats)
 
     @property
     def entries(self) -> list[journal.Entry]:
@@ -74,12 +86,12 @@ class Session:
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The choices that stand, from the beginning."""
-        return tuple(choice for _, choice in self._whole_history().past)
+        return tuple(made.choice for _, made in self._whole_history().past)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a choice to take back."""
-        return self.may_undo and bool(self._whole_history().past)
+        """Whether there is a choice of a person to take back."""
+        return self.may_undo and self._whole_history().can_undo
 
     @property
     def can_redo(self) -> bool:
@@ -96,23 +108,44 @@ class Session:
         return self._publish(choice, self._whole_history().choose(choice))
 
     def undo(self) -> tuple[Event, ...]:
-        """Takes back the last choice. Its dice stay thrown: the same choice leads to the same again.
+        """Takes back the last choice that a person made. Its dice stay thrown: the same choice leads to the same again.
 
+        What computers chose after it is taken back with it.
         Raises: UndoRefusedError if there is none, or the game was begun without undo.
         """
         self._check_undo(self.can_undo, "There is nothing to take back.")
         return self._publish(Step.UNDO, self._history.undo())
 
     def redo(self) -> tuple[Event, ...]:
-        """Makes the choice again that was taken back last. Raises: UndoRefusedError if there is none."""
+        """Makes the choice again that was taken back last, with what computers chose after it.
+
+        Raises: UndoRefusedError if there is none.
+        """
         self._check_undo(self.can_redo, "There is nothing to do again.")
         return self._publish(Step.REDO, self._history.redo())
+
+    def seat(self, seat: int, by: str) -> tuple[Event, ...]:
+        """Gives a seat to a person or to a computer of a level; nothing happens if it is theirs already."""
+        assert by in PLAYED_BY
+        if self.seats[seat] == by:
+            return ()
+        seating = Seating(seat, by)
+        return self._publish(seating, self._whole_history().seat(seating))
+
+    def repeat(self, entry: journal.Entry) -> tuple[Event, ...]:
+        """Does what an entry of another session's journal says. Raises: as what it says does."""
+        if isinstance(entry, Choice):
+            return self.choose(entry)
+        if isinstance(entry, Seating):
+            return self.seat(*entry)
+        return self.undo() if entry is Step.UNDO else self.redo()
 
     def to_save(self) -> dict[str, Any]:
         """Returns all that a save keeps, as plain values; the state alone is enough to go on."""
         return {
             "rules": self._rules,
             "names": list(self.names),
+            "seats": list(self.seats),
             "seed": str(self.seed),
             "undo": self.may_undo,
             "state": self.game.pack(),
@@ -146,6 +179,7 @@ class Session:
             message = f"it names {len(names)} players for {game.players} seats"
             raise SaveError(message)
         session = cls(names, _seed(seed), History(game), may_undo=may_undo)
+        session._history.seats = _checked_seats(raw.get("seats"), game.players)
         if len(history) > journal.LONGEST:
             message = "its history is longer than that of any game"
             raise SaveError(message)
@@ -169,6 +203,7 @@ class Session:
             except (IllegalChoiceError, IndexError):
                 return self._history
             if history.game.pack() == self.game.pack():
+                history.seats = self._history.seats
                 self._history = history
         return self._history
 
@@ -206,8 +241,15 @@ class Session:
         So a save stays small, and quick to read, however often people change their minds.
         """
         undone = self._history.future[::-1]
-        entries = [choice for _, choice in self._history.past] + undone
-        shortened = journal.encode_all([*entries, *[Step.UNDO] * len(undone)])
+        seats = [PERSON] * len(self.names)
+        entries: list[journal.Entry] = []
+        for made in [*[made for _, made in self._history.past], *undone]:
+            if seats[made.seat] != made.by:  # the choice is to be told by whom it was made
+                seats[made.seat] = made.by
+                entries.append(Seating(made.seat, made.by))
+            entries.append(made.choice)
+        steps = [Step.UNDO] * sum(made.by == PERSON for made in undone)
+        shortened = journal.encode_all([*entries, *steps, *map(Seating, range(len(seats)), self.seats)])
         return shortened if len(shortened) <= journal.LONGEST // 2 else b""
 
 
@@ -223,6 +265,14 @@ def _checked_rules(rules: object) -> int:
         message = f"it was begun under rules {rules}, which only an older version of Mortality plays"
         raise SaveError(message)
     return rules
+
+
+def _checked_seats(seats: object, players: int) -> list[str]:
+    """Returns who plays each seat of a save. Raises: SaveError if that is not said of each."""
+    if not isinstance(seats, list) or len(seats) != players or not all(by in PLAYED_BY for by in seats):
+        message = "it does not say who plays each seat"
+        raise SaveError(message)
+    return seats
 
 
 def _seed(text: str) -> int:

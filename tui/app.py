@@ -248,6 +248,7 @@ SCREENS: Final = {
     "held": ("held", "HeldScreen"),
     "watch": ("watch", "WatchScreen"),
     "table": ("table", "TableScreen"),
+    "seats": ("seats", "SeatsScreen"),
     "finish": ("finish", "FinishScreen"),
     "help": ("reading", "HelpScreen"),
     "guide": ("reading", "GuideScreen"),

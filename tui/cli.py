@@ -293,7 +293,9 @@ MOST_WORKERS: Final = 64
 
 COMMANDS: Final = {
     "new": Command(
-        "new NAME... [--seed N] [--plain] [--no-undo]", "Begins a game for two to eight people, clockwise.", _new
+        "new NAME... [--seed N] [--plain] [--no-undo]",
+        "Begins a game, clockwise; NAME:easy, :steady or :sharp is a computer.",
+        _new,
     ),
     "resume": Command(
         "resume [GAME] [--plain]", "Goes on with a saved game; if none is named, the newest that is not over.", _resume

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from engine.session import Session
 from tui import keys
 from tui import settings as settings_file
 from tui.holding import HeldError, Hold
+from tui.names import Player, begun
 from tui.plain.keeping import Keeping
 from tui.saved import Saved
 from tui.settings import Settings, SettingsError
@@ -45,10 +47,9 @@ class Desk:
     held: HeldError | None = None
     """Who plays the game elsewhere that could not be gone on with just now."""
 
-    def begin(self, names: tuple[str, ...], seed: int | None = None, *, may_undo: bool = True) -> Session:
+    def begin(self, players: Iterable[Player], *, may_undo: bool = True) -> Session:
         """Begins a game and puts it on the shelf."""
-        seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        return self.take(Session.begin(names, seed, may_undo=may_undo))
+        return self.take(begun(players, secrets.randbits(SEED_BITS), may_undo=may_undo))
 
     def resume(self, saved: Saved) -> bool:
         """Goes on with a game of the shelf; if it is played elsewhere or cannot be read, that is told instead."""

@@ -39,13 +39,13 @@ def start(*, plain: bool, stock_driver: bool) -> int:
 
 
 def new(texts: Sequence[str], seed: int | None, *, may_undo: bool, plain: bool, stock_driver: bool) -> int:
-    """Plays a new game of the people named and returns the exit status. Raises: SetupError if they cannot play."""
+    """Plays a new game of the players named and returns the exit status. Raises: SetupError if they cannot play."""
     if is_plain(asked=plain):
         from tui.plain import doors
 
         return _to_the_end(doors.new(texts, seed, may_undo=may_undo), stock_driver=stock_driver)
-    people = names.people(texts)
-    session = Session.begin(people, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
+    players = names.players(texts)
+    session = names.begun(players, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
     return _to_the_end(_full(new=session, stock_driver=stock_driver), stock_driver=stock_driver)
 
 

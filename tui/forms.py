@@ -38,6 +38,8 @@ class Do(Enum):
     """Goes on with the game that was watched."""
     RISE = "rise"
     """Leaves it."""
+    HURRY = "hurry"
+    """Lets the computer choose at once."""
 
 
 @dataclass(frozen=True, slots=True)

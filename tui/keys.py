@@ -101,6 +101,9 @@ COMMANDS: Final = (
     Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
+    Command(
+        "seats", ("t",), "Seats", "Shows who plays: persons and computers, and changes that.", "seats", (TABLE,), False
+    ),
     Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH, REPLAY)),
     Command("search", ("slash",), "Search", "Looks for words in the rulebook.", "search", (READ,), False),
     Command("plain", ("x",), "Plain text", "Goes on in the plain face, line by line.", "plain", _PLAIN, False),
@@ -118,6 +121,16 @@ COMMANDS: Final = (
     ),
     Command("field_up", ("up",), "Up", "Goes to the line above.", "before", (NAMES,), False),
     Command("field_down", ("down",), "Down", "Goes to the line below.", "next", (NAMES,)),
+    Command(
+        "hand_over",
+        ("ctrl+t",),
+        "Computer",
+        "Gives the line to a computer, or back to a person.",
+        "hand_over",
+        (NAMES,),
+        True,
+        True,
+    ),
     Command("back", ("ctrl+g",), "Back", "Goes back, and nothing comes of it.", "back", (NAMES,), True, True),
     Command("leave", ("q",), "Leave", "Leaves; every choice is saved as soon as it is made.", "leave", EVERYWHERE),
     Command("help", ("question_mark",), "Help", "Shows the keys.", "help", EVERYWHERE),

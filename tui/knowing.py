@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from engine.before import to_be_shown
+from engine.seats import PERSON
+from engine.session import Session
 from tui import names
 from tui import settings as kept
 from tui.settings import Settings, SettingsError
@@ -20,6 +22,11 @@ def unshown(people: tuple[str, ...], settings: Settings) -> tuple[str, ...]:
     know = {names.same(person) for person in settings.know_fellowshipping}
     same = {names.same(person): person for person in people}
     return tuple(same[person] for person in to_be_shown(same, know))
+
+
+def persons(session: Session) -> tuple[str, ...]:
+    """Returns the names of those who are no computers."""
+    return tuple(name for name, by in zip(session.names, session.seats, strict=True) if by == PERSON)
 
 
 def remember(people: tuple[str, ...], settings: Settings, file: Path) -> None:

@@ -1,13 +1,16 @@
-"""The players' names: what will do as one, and which two are the same."""
+"""The players: what will do as a name, which two are the same, and who of them is a computer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from itertools import count
+from typing import Final, NamedTuple
 from unicodedata import category, normalize
 
 from engine.errors import SetupError
 from engine.rules.setup import check_players
+from engine.seats import PERSON, PLAYED_BY
+from engine.session import Session
 from tui.words.phrases import shown
 from tui.words.widths import EMOJI_STYLE, JOINER, cells, without_joiners
 
@@ -15,10 +18,8 @@ MOST_CELLS: Final = 20
 _MOST_CHARACTERS: Final = 60
 """Accents fill no cell, so the cells alone would let a name of any length pass."""
 
-_COMPUTERS: Final = frozenset({"easy", "steady", "sharp"})
-"""What stands after the colon of a computer's seat."""
-_PERSON: Final = "person"
-"""What stands after the colon of a person whose name would otherwise end like that."""
+NAMELESS: Final = "Computer"
+"""What a computer without a name is called; a second one has a number besides."""
 
 _MOST_ACCENTS: Final = 2
 """On one letter; more of them reach into the lines above and below."""
@@ -48,22 +49,48 @@ _UNSEEN: Final = (
 """What shows nothing, from the first to the last: Unicode's default-ignorable characters, and blank letters."""
 
 
-def person(text: str) -> str:
-    """Returns the name that a text gives a person, composed (NFC) and trimmed; `:person` at its end is left out.
+class Player(NamedTuple):
+    """One who plays."""
 
-    Raises: SetupError, in one sentence, if the text is no name of a person.
+    name: str
+    by: str
+    """PERSON, or the level of a computer."""
+
+
+def player(text: str, others: Iterable[str] = ()) -> Player:
+    """Returns the player of a text: a name, composed (NFC) and trimmed, behind which `:easy` makes it a computer's.
+
+    So do the other levels; `:person` is for a person whose name ends like that. Any other colon belongs to the name. A
+    computer needs no name: it gets one that the others do not have.
+    Raises: SetupError, in one sentence, if the text is no name.
     """
-    name = normalize("NFC", text).strip()
-    stem, colon, suffix = name.rpartition(":")
-    if colon and suffix.casefold() in _COMPUTERS:
-        raise SetupError(
-            f"{shown(name)} would be a computer player, which comes later; {shown(name)}:{_PERSON} is a person's name."
-        )
-    if colon and suffix.casefold() == _PERSON:
-        name = stem.strip()
+    name, by = normalize("NFC", text).strip(), PERSON
+    if (suffix := _suffix(name)) in PLAYED_BY:
+        name, by = name.rpartition(":")[0].strip(), suffix
+    if not name and by != PERSON:
+        name = nameless(others)
     if reason := problem(name):
         raise SetupError(reason)
-    return name
+    return Player(name, by)
+
+
+def by_of(text: str) -> str:
+    """Returns who plays the player of a text: PERSON, or the level of a computer."""
+    suffix = _suffix(text)
+    return suffix if suffix in PLAYED_BY else PERSON
+
+
+def _suffix(text: str) -> str:
+    """Returns what stands behind the last colon; nothing if there is none."""
+    _, colon, suffix = text.rpartition(":")
+    return suffix.strip().casefold() if colon else ""
+
+
+def nameless(others: Iterable[str]) -> str:
+    """Returns what a computer without a name is called, as none of the others is."""
+    taken = tuple(others)
+    called = (NAMELESS if number == 1 else f"{NAMELESS} {number}" for number in count(1))
+    return next(name for name in called if twin_of(name, taken) is None)
 
 
 def problem(name: str) -> str | None:
@@ -124,19 +151,26 @@ def same(name: str) -> str:
     return normalize("NFC", normalize("NFC", name).casefold())
 
 
-def people(texts: Iterable[str]) -> tuple[str, ...]:
-    """Returns the names of two to eight people (SET-1), no two of them the same.
+def players(texts: Iterable[str]) -> tuple[Player, ...]:
+    """Returns two to eight players (SET-1), no two of them of the same name.
 
-    Raises: SetupError, in one sentence, if they are no such names.
+    Raises: SetupError, in one sentence, if they are no such players.
     """
-    names: list[str] = []
+    found: list[Player] = []
     for text in texts:
-        name = person(text)
-        if twin := twin_of(name, names):
+        names = [other.name for other in found]
+        one = player(text, names)
+        if twin := twin_of(one.name, names):
             raise SetupError(f"Two players cannot both be called {twin}.")
-        names.append(name)
-    check_players(len(names))
-    return tuple(names)
+        found.append(one)
+    check_players(len(found))
+    return tuple(found)
+
+
+def begun(players: Iterable[Player], seed: int, *, may_undo: bool = True) -> Session:
+    """Begins a game of these players. Raises: SetupError unless two to eight play (SET-1)."""
+    who = tuple(players)
+    return Session.begin([one.name for one in who], seed, may_undo=may_undo, seats=[one.by for one in who])
 
 
 def twin_of(name: str, names: Iterable[str]) -> str | None:

@@ -27,6 +27,13 @@ WORDINGS: Final = (SHORT, NORMAL, FULL)
 """How much the sentences tell."""
 
 
+NONE: Final = "none"
+QUICK: Final = "quick"
+CALM: Final = "calm"
+PACES: Final = (NONE, QUICK, CALM)
+"""How long the full screen waits after what a computer does."""
+
+
 class SettingsError(MortalityError):
     """The settings cannot be read, or not be kept; the game goes on with those it has."""
 
@@ -39,6 +46,8 @@ class Settings:
     """Whether a hand is hidden until its owner asks for it."""
     show_moves: bool = field(default_factory=lambda: not is_remote())
     """Whether the full screen shows a move step by step: every step is sent, so from afar it does not, unless asked."""
+    computers: str = QUICK
+    """How long the full screen waits after what a computer does; the plain face never does."""
     slow_line: bool = field(default_factory=is_remote)
     """Whether the full screen shows a table for which little has to be sent: from afar it does, unless asked."""
     theme: str = "dark"
@@ -86,6 +95,8 @@ def _problem(name: str, value: object) -> str | None:
         return None if value in THEMES else f"one of {', '.join(THEMES)}"
     if name == "wording":
         return None if value in WORDINGS else f"one of {', '.join(WORDINGS)}"
+    if name == "computers":
+        return None if value in PACES else f"one of {', '.join(PACES)}"
     if name == "keys":
         is_named = isinstance(value, dict) and all(isinstance(keys, str) for keys in value.values())
         return None if is_named else "a table of keys in quotes"

@@ -9,6 +9,8 @@ from engine.asks import Ask
 from engine.catalog.trials import TRIALS
 from engine.choices import Choice, Verb
 from engine.events import CardPlayed, Event, Rolled, TakenBack, TrialDrawn
+from engine.opponents import is_to_play
+from engine.seats import PERSON
 from engine.session import Session
 from engine.view import PlayerView, View
 from tui.rows import clean
@@ -42,6 +44,15 @@ class Snapshot:
     """The card that came of them, or was played instead."""
     can_undo: bool
     can_redo: bool
+    seats: tuple[str, ...]
+    """Who plays each seat: PERSON, or the level of a computer."""
+    since: int
+    """How many events of the story a person has seen who has chosen since; all, where no computer plays."""
+
+    @property
+    def is_computers(self) -> bool:
+        """Whether the game waits for a computer."""
+        return self.asked is not None and self.seats[self.asked] != PERSON
 
     @property
     def turn(self) -> int:
@@ -52,10 +63,10 @@ class Snapshot:
 def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: bool = False) -> Snapshot:
     """Returns what the table shows now, with the parts of the one before that are still so.
 
-    Who only looks on is asked nothing and sees nobody's cards.
+    Who only looks on is asked nothing and sees nobody's cards; nor does anybody while a computer is asked.
     """
     view = session.game.view(None)
-    ask = None if onlooking else session.ask
+    ask = None if onlooking or is_to_play(session) else session.ask
     story = session.story
     throw, card = last_chance(story)
     hand = () if ask is None else session.game.hands[ask.seat]
@@ -78,7 +89,10 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
             card,
             not onlooking and session.can_undo,
             not onlooking and session.can_redo,
+            session.seats,
+            len(story),
         )
+    since = before.since if before.is_computers else len(before.story)
     return replace(
         before,
         view=_kept(before.view, view),
@@ -93,6 +107,8 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
         card=card,
         can_undo=not onlooking and session.can_undo,
         can_redo=not onlooking and session.can_redo,
+        seats=_kept(before.seats, session.seats),
+        since=since if any(by != PERSON for by in session.seats) else len(story),
     )
 
 

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.choices import Choice
 from engine.errors import MortalityError, SaveError
 from engine.events import Event
-from engine.journal import Step
 from engine.session import Session
 from engine.view import View
 from tui.disk import DISK, Disk
@@ -82,11 +80,11 @@ class Watch:
             if new[: len(old)] != old or not new:
                 raise SaveError("its history was left out")
             for entry in new[len(old) :]:
-                happened = _repeated(self._session, entry)
+                happened = self._session.repeat(entry)
                 sights.append(Sight(self._session.game.view(None), happened))
         except MortalityError:
             sights = []
-        if self._session.game.pack() != newest.game.pack():
+        if self._session.game.pack() != newest.game.pack() or self._session.seats != newest.seats:
             self._session = newest
             return [self.sight]
         return sights
@@ -105,9 +103,3 @@ def follow(path: Path, pause: float = PAUSE, disk: Disk = DISK) -> Iterator[Sigh
         if is_last:
             return
         time.sleep(pause)
-
-
-def _repeated(session: Session, entry: Choice | Step) -> tuple[Event, ...]:
-    if isinstance(entry, Choice):
-        return session.choose(entry)
-    return session.undo() if entry is Step.UNDO else session.redo()

@@ -7,13 +7,20 @@ from typing import Any, Final
 
 from engine.errors import SaveError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format that is written. It is raised when what a save holds changes, with a step below."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes the content of one format and returns that of the next."""
 
-MIGRATIONS: Final[dict[int, Migration]] = {}
+
+def _with_seats(content: dict[str, Any]) -> dict[str, Any]:
+    """Seats persons in all seats: format 1 knew nobody else."""
+    session = content["session"]
+    return {**content, "session": {**session, "seats": ["person"] * len(session["names"])}}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {1: _with_seats}
 """The step from each older format to the one after it: `MIGRATIONS[1]` makes format 2."""
 
 

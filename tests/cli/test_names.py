@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import SetupError
-from tui.names import people, person
+from tui.names import Player, player, players
 from tui.words.widths import cells
 
 ZALGO = "a" + "\u0301" * 80
@@ -71,23 +71,38 @@ REFUSED = [
     ("a\ud800b", "The name a?b has a character that cannot be printed."),
     ("a\ue000b", "The name a?b has a character that cannot be printed."),
     ("\u0301a", "The name \u0301a begins with an accent that stands on nothing."),
-    ("Bo:easy", "Bo:easy would be a computer player, which comes later; Bo:easy:person is a person's name."),
-    ("Bo:Sharp", "Bo:Sharp would be a computer player, which comes later; Bo:Sharp:person is a person's name."),
-    (":steady", ":steady would be a computer player, which comes later; :steady:person is a person's name."),
 ]
 
 
 @pytest.mark.parametrize(("text", "name"), PRINTED, ids=range(len(PRINTED)))
 def test_a_name_is_composed_and_trimmed(text: str, name: str) -> None:
     """A text that will do becomes a name in composed form, without spaces around it and without `:person`."""
-    assert person(text) == name
+    assert player(text) == (name, "person")
+
+
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        (("Ann", "Ben:steady", "Carla:sharp"), [("Ann", "person"), ("Ben", "steady"), ("Carla", "sharp")]),
+        (("Ann", " Ben : EASY "), [("Ann", "person"), ("Ben", "easy")]),
+        (("Ann", "a:b:easy"), [("Ann", "person"), ("a:b", "easy")]),
+        (("Ann", "Ben:person:easy"), [("Ann", "person"), ("Ben:person", "easy")]),
+        (("Ann", "Ben:hard"), [("Ann", "person"), ("Ben:hard", "person")]),
+        (("Ann", ":sharp", ":easy"), [("Ann", "person"), ("Computer", "sharp"), ("Computer 2", "easy")]),
+        (("computer", ":easy"), [("computer", "person"), ("Computer 2", "easy")]),
+        ((":easy", ":easy"), [("Computer", "easy"), ("Computer 2", "easy")]),
+    ],
+)
+def test_a_level_behind_a_name_makes_it_a_computers(texts: tuple[str, ...], found: list[Player]) -> None:
+    """Any other colon belongs to the name; a computer needs none, and gets one that nobody has."""
+    assert list(players(texts)) == found
 
 
 @pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=range(len(REFUSED)))
 def test_what_is_no_name_is_refused(text: str, sentence: str) -> None:
     """A text that will not do is refused in one sentence that shows it safely."""
     with pytest.raises(SetupError) as refused:
-        person(text)
+        player(text)
     assert str(refused.value) == sentence
 
 
@@ -120,17 +135,18 @@ def test_cells_are_those_of_a_terminal(text: str, width: int) -> None:
         ("Stra\u00dfe", "STRASSE"),
         ("Zo\u00eb", "Zoe\u0308"),
         ("Ann", "Ann:person"),
+        ("Ann", "ann:steady"),
         ("\u1e9e", "ss"),
     ],
 )
 def test_names_that_differ_only_in_case_are_the_same(names: tuple[str, str]) -> None:
     """Two players cannot share a name, whichever letters are capital and however accents are written."""
     with pytest.raises(SetupError, match=r"^Two players cannot both be called "):
-        people(names)
+        players(names)
 
 
 @pytest.mark.parametrize("count", [0, 1, 9, 30])
 def test_two_to_eight_play(count: int) -> None:
     """SET-1: fewer than two or more than eight names are refused."""
     with pytest.raises(SetupError, match=rf"^Mortality is for 2 to 8 players, not {count}\.$"):
-        people(f"Player {number}" for number in range(count))
+        players(f"Player {number}" for number in range(count))

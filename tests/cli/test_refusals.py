@@ -28,10 +28,8 @@ REFUSED = [
     (["new", "Ann", "x" * 21], f"The name {'x' * 21} is too long; a name fills at most 20 cells of a terminal."),
     (["new", "Ann", "B\nn"], "The name B?n has a character that cannot be printed."),
     (["new", "Ann", "B\udc80"], "The name B? has a character that cannot be printed."),
-    (
-        ["new", "Ann", "Bo:easy"],
-        "Bo:easy would be a computer player, which comes later; Bo:easy:person is a person's name.",
-    ),
+    (["new", "Ann", "ann:easy"], "Two players cannot both be called Ann."),
+    (["new", ":sharp"], "Mortality is for 2 to 8 players, not 1."),
     (["new", "Ann", "-Ben"], f"There is no option '-Ben' here; {COMMAND}"),
     (["new", "Ann", "Ben", "--sed", "1"], f"There is no option '--sed' here; {COMMAND}"),
     (["new", "Ann", "Ben", "--plain=yes"], "The option --plain takes nothing behind it."),

@@ -82,7 +82,7 @@ def test_eight_names_need_no_end() -> None:
         ("ANN", "Ann plays already; the names must differ."),
         ("x" * 21, "The name xxxxxxxxxxxxxxxxxxxxx is too long; a name fills at most 20 cells of a terminal."),
         ("a\tb", "The name a?b has a character that cannot be printed."),
-        ("Bo:easy", "Bo:easy would be a computer player, which comes later; Bo:easy:person is a person's name."),
+        ("Ann:easy", "Ann plays already; the names must differ."),
     ],
 )
 def test_a_name_that_will_not_do_is_asked_for_again(name: str, sentence: str) -> None:
@@ -92,9 +92,31 @@ def test_a_name_that_will_not_do_is_asked_for_again(name: str, sentence: str) ->
     assert "A game of Mortality for Ann and Ben." in heard.lines
 
 
-def test_enter_before_two_names_goes_back() -> None:
-    """An empty line before there are two names leads back to the start menu, and nothing is begun."""
-    heard = run(typed=["1", "Ann", "", "4"])
+def test_enter_before_a_name_goes_back() -> None:
+    """An empty line before there is a name leads back to the start menu, and nothing is begun."""
+    heard = run(typed=["1", "", "4"])
+    assert heard.lines[-5:] == [*EMPTY, "Goodbye."]
+    assert Shelf().look() == ([], [])
+
+
+def test_whoever_is_alone_plays_against_a_computer() -> None:
+    """After one name Enter offers an opponent, a steady one first; 1 each time begins the game."""
+    heard = run(typed=["1", "Ann", "", "1", "1"])
+    start = heard.lines.index("Ann is alone. Who plays against Ann?")
+    assert heard.lines[start + 1 : start + 5] == [
+        "1. A computer that plays a steady game.",
+        "2. A computer that plays an easy game.",
+        "3. A computer that plays a sharp game.",
+        "4. Nobody; go back.",
+    ]
+    assert "A game of Mortality for Ann and Computer." in heard.lines
+    assert "Computer is a computer and plays a steady game." in heard.lines
+    assert Shelf().look()[0][0].session.seats == ("person", "steady")
+
+
+def test_whoever_is_alone_may_go_back() -> None:
+    """The last of the offers leads back to the start menu, and nothing is begun."""
+    heard = run(typed=["1", "Ann", "", "4", "4"])
     assert heard.lines[-5:] == [*EMPTY, "Goodbye."]
     assert Shelf().look() == ([], [])
 

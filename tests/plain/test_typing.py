@@ -85,16 +85,17 @@ def test_an_encoding_that_forgives_nothing_ends_the_input() -> None:
 def test_the_words_of_other_places_are_names_and_said_to_be() -> None:
     """Whoever types q for a name is told at once that it is one, and what Enter does."""
     heard = run(typed=["1", "q", "quit", "", "1"])
-    assert "q is a player now, for here every word is a name; Enter goes back." in heard.lines
+    assert "q is a player now, for here every word is a name; Enter goes on." in heard.lines
     assert "quit is a player now, for here every word is a name; Enter begins the game." in heard.text
 
 
 def test_enter_is_said_to_go_back_at_once() -> None:
     """Before the first name it is told what Enter does."""
     heard = run(typed=["1"])
-    assert heard.lines[5:8] == [
+    assert heard.lines[5:9] == [
         "Type the names of those who play one by one, clockwise round the table.",
-        "Enter alone goes back; from the third on, Enter or 1 begins the game.",
+        "Enter alone goes back; after one name it offers a computer to play against.",
+        "From the third on, Enter or 1 begins the game.",
         "Before that, 1 stands for a player without a name.",
     ]
 

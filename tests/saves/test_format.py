@@ -29,6 +29,7 @@ from engine.choices import (
 )
 from engine.journal import Step
 from engine.saves.migrations import FORMAT
+from engine.seats import Seating
 from engine.session import Session
 from tests.house.sources import ROOT
 from tui.shelf import read
@@ -37,6 +38,7 @@ DESCRIBED: Final = (ROOT / "engine" / "saves" / "FORMAT.md").read_text(encoding=
 GOLDEN: Final = Path(__file__).parent / "golden"
 TESTIMONIES: Final = (0, 12, 9, 46)
 CHOICES: Final = 151
+SEATS: Final = {1: ("person",) * 4, 2: ("person", "steady", "person", "person")}
 """How the golden game stands: at the bishop's decision who was first to fellowship, with somebody awaiting study."""
 
 
@@ -87,12 +89,14 @@ def test_every_code_of_the_history_is_as_it_is_described() -> None:
         "240": [assign((1, 0))],
         "241": [Step.UNDO],
         "242": [Step.REDO],
+        "243": [Seating(1, "sharp")],
     }
     assert [row[0] for row in rows("### `history`")] == list(described)
     for codes, entries in described.items():
         first, *rest = map(int, re.findall(r"\d+", codes))
         assert [journal.encode(entry)[0] for entry in entries] == list(range(first, (rest or [first])[-1] + 1))
     assert journal.encode(assign((1, 0))) == b"\xf0\x01\x00"
+    assert journal.encode(Seating(1, "sharp")) == b"\xf3\x01\x03"
 
 
 def test_there_is_a_golden_save_of_each_format() -> None:
@@ -113,6 +117,7 @@ def test_a_golden_save_is_read_and_played_on(number: int) -> None:
     assert session.ask.kind is AskKind.DISPUTE
     assert tuple(session.game.testimonies) == TESTIMONIES
     assert len(session.choices) == CHOICES
+    assert session.seats == SEATS[number]
     for _ in range(100):
         assert session.ask is not None
         session.choose(session.ask.choices[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,7 +29,7 @@ SIZES = ((80, 24), (120, 40), (40, 12))
 
 def desk_of(session: Session | None = None, settings: Settings | None = None, **more: Any) -> Desk:  # noqa: ANN401 - fields of the desk
     """Returns a desk, with a game on it or without; moves are not shown step by step unless that is asked for."""
-    desk = Desk(Shelf(), settings or Settings(show_moves=False), Path("settings.toml"), **more)
+    desk = Desk(Shelf(), settings or Settings(show_moves=False, computers="none"), Path("settings.toml"), **more)
     if session is not None:
         desk.take(session)
     return desk
@@ -61,10 +62,20 @@ class Driver:
                 return
             await self.pilot._wait_for_screen()
             await asyncio.sleep(0)
+            if self._thinks():
+                time.sleep(0.001)  # noqa: ASYNC251 - the loop's own clock may stand still
             quiet = quiet + 1 if self._is_idle() else 0
         raise AssertionError("the app does not come to rest")
 
+    def _thinks(self) -> bool:
+        """Tells whether a computer thinks; while it waits for its time nothing is left to be done."""
+        screen = self.app.screen
+        computers = screen.computers if isinstance(screen, TableScreen) else None
+        return computers is not None and computers.is_thinking and not (computers.is_waiting or computers.is_due)
+
     def _is_idle(self) -> bool:
+        if self._thinks():
+            return False
         app, screen = self.app, self.app.screen
         pumps = (app, *app.screen_stack, *screen.walk_children())
         if any(pump._message_queue.qsize() for pump in pumps):

@@ -12,6 +12,7 @@ from engine.session import Session
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf
 from tests.screens.tables import PEOPLE, at
 from tui.desk import Desk
+from tui.screens.table_computers import PAUSES
 from tui.settings import Settings
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -51,6 +52,31 @@ def eight_long() -> Desk:
     return desk_of(session)
 
 
+def against() -> Desk:
+    """Returns a game of one person against three computers, which play without a pause."""
+    return desk_of(Session.begin(PEOPLE[:4], 3, seats=("person", "steady", "easy", "steady")))
+
+
+def waiting(*, slow_line: bool = False) -> Desk:
+    """Returns the same game while one of the computers is to play and waits, until the test is over."""
+    desk = against()
+    assert desk.session is not None
+    desk.session.seat(0, "easy")
+    desk.settings = Settings(show_moves=False, computers="calm", slow_line=slow_line)
+    return desk
+
+
+def waiting_far() -> Desk:
+    """Returns it at the end of a slow line."""
+    return waiting(slow_line=True)
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets a computer that plays calmly wait for longer than any test."""
+    monkeypatch.setitem(PAUSES, "calm", 1e6)
+
+
 NEW = ("2", *"Ann", "enter", *"Ben", "enter", "enter")
 
 SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
@@ -62,7 +88,14 @@ SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
     "basket": (shelved, ("3", "d", "2", "w"), True),
     "rename": (shelved, ("3", "n"), True),
     "new_game": (shelved, NEW[:8], True),
-    "new_game_refused": (shelved, ("2", *"Ann", *["down"] * 8, "1"), True),
+    "new_game_refused": (shelved, ("2", *"Ann", "enter", *"Ann:easy", *["down"] * 7, "1"), True),
+    "new_game_alone": (shelved, ("2", *"Ann", "enter", "enter"), True),
+    "new_game_computers": (shelved, ("2", *"Ann", "enter", *"Ben:sharp", "enter", "ctrl+t", "enter"), True),
+    "seats": (against, ("t", "2"), False),
+    "computer_plays": (waiting, (), False),
+    "far_computer_plays": (waiting_far, (), False),
+    "computers_in_a_row": (against, ("1", "1"), False),
+    "players_and_computers": (against, ("p",), False),
     "settings": (desk_of, ("4",), True),
     "guide": (desk_of, ("3", "1"), True),
     "learn": (desk_of, ("3",), True),

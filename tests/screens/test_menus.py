@@ -49,7 +49,7 @@ def test_going_on_is_what_enter_does() -> None:
     drive(go_on, desk_of(), at_start=True)
 
 
-@pytest.mark.parametrize("names", [("Ann",), ("Ann", "ann"), ("Ann", "Ben", "ben")])
+@pytest.mark.parametrize("names", [("Ann", "ann"), ("Ann", "Ben", "ben"), ("Ann", "ann:easy")])
 def test_names_that_will_not_do_are_told(names: tuple[str, ...]) -> None:
     """The game does not begin, what is wrong is told, and what was typed stays."""
 

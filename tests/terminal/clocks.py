@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
 from tests.screens.driving import Driver
+from tui.screens import table_computers
 
 T = TypeVar("T")
 
@@ -46,7 +47,11 @@ def run(work: Callable[[], Awaitable[T]]) -> T:
     async def running() -> T:
         return await work()
 
-    with asyncio.Runner(loop_factory=ClockLoop) as runner, patch("textual._time.get_time", runner.get_loop().time):
+    with (
+        asyncio.Runner(loop_factory=ClockLoop) as runner,
+        patch("textual._time.get_time", runner.get_loop().time),
+        patch.object(table_computers, "aside", lambda think: think()),  # a thread has a clock of its own
+    ):
         return runner.run(running())
 
 

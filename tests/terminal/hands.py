@@ -43,7 +43,7 @@ LIFE: Final = (40, 160)
 """How many steps a program lives at least and at most, unless it is left before."""
 WAYS: Final = (
     *((b"",), (b"",), (b"2",), (b"2",), (b"3",), (b"3",), (b"3",)),
-    *((b"3w",), (b"3d",), (b"3n",), (b"3nZ\r",), (b"3b",), (b"3p",)),
+    *((b"3w",), (b"3d",), (b"3n",), (b"3nZ\r",), (b"3b",), (b"3p",), (b"3e\r",)),
     *((b"41",), (b"42", b"\r"), (b"43",), (b"44",), (b"2", b"A\r", b"Z\r", b"\r", b"\r")),
 )
 """What is typed first at the start screen: nothing, or what opens the new game, the games and what can be done there,
@@ -178,8 +178,8 @@ class Hands:
         """At which questions games have yet to be gone on with."""
         self.ways: list[tuple[bytes, ...]] = []
         """In which ways the program has yet to be begun with."""
-        for players in (2, 8):
-            self.begun[Shelf().add(begun(players)).session.seed] += 1
+        for players, seats in ((2, ()), (8, ()), (3, ("person", "steady", "easy"))):
+            self.begun[Shelf().add(begun(players, seats)).session.seed] += 1
 
     async def play(self, steps: int) -> None:
         """Plays so many steps, and starts the program again whenever it was left or told to end."""
@@ -235,10 +235,10 @@ class Hands:
         if kind < 0.5:
             return MortalityApp(desk, driver_class=Sent), None
         other = None
-        if self.kinds or kind < 0.6:
-            session = at("move_many" if kind < 0.6 else self.kinds.pop())
+        if self.kinds or kind < 0.65:
+            session = at("move_many" if kind < 0.65 else self.kinds.pop())
             self.begun[session.seed] += 1
-            other = Elsewhere(session) if kind < 0.6 else None
+            other = Elsewhere(session) if kind < 0.65 else None
             game = Shelf().add(session) if other is None else other.game
         else:
             game = self.draw.choice(Shelf().look()[0])
@@ -282,7 +282,8 @@ class Hands:
             self.met["no room"] += 1
         elif isinstance(screen, TableScreen):
             ask = screen.table.ask
-            self.met[f"question: {ask.kind.name if ask else 'none'}"] += 1
+            is_computers = screen.table.is_computers
+            self.met["a computer plays" if is_computers else f"question: {ask.kind.name if ask else 'none'}"] += 1
             self.met[f"part: {screen.pane or 'choices'}"] += 1
             if screen.is_editing or screen.draft:
                 self.met["a chart being changed"] += 1
@@ -315,9 +316,9 @@ class Hands:
         )
 
 
-def begun(players: int) -> Session:
-    """Returns a game of some choices."""
-    session = Session.begin(NAMES[:players], players)
+def begun(players: int, seats: tuple[str, ...]) -> Session:
+    """Returns a game of some choices, with computers in some of its seats."""
+    session = Session.begin(NAMES[:players], players, seats=seats)
     policy = policy_of(players, 0)
     for _ in range(20 * players):
         if session.ask is not None:

@@ -37,6 +37,7 @@ MET: Final = {
     *(f"part: {part}" for part in ("choices", "board", "story", "scores", "chart", "hand")),
     "a chart being changed",
     "a choice taken back",
+    "a computer plays",
     "games in the wastebasket",
     "exports",
     "other names",

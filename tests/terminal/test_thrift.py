@@ -25,6 +25,9 @@ PROMISED: Final[dict[Size, tuple[int, int, int, int]]] = {
 A_STEP: Final = 60
 """The most bytes of one step of a token that walks."""
 
+A_ROW: Final = 900
+"""The most bytes, in the median, of a choice with the turns of three computers after it."""
+
 LONG: Final = 300
 """Seconds within which a whole game ends in any case."""
 
@@ -49,6 +52,15 @@ def test_a_whole_game_on_a_slow_line(size: Size, names: tuple[str, ...]) -> None
     found = (round(median(costs)), round(quantiles(costs, n=10)[-1]), max(costs), opening)
     tell(f"{len(keys)} keys: median {found[0]}, 90th percentile {found[1]}, most {found[2]}, opening {found[3]} bytes")
     assert all(cost <= most for cost, most in zip(found, PROMISED[size], strict=True)), found
+
+
+def test_a_row_of_computers_is_one_small_picture() -> None:
+    """A key after which three computers play without a pause costs hardly more than one after which nobody does."""
+    _, keys = weighed((80, 24), ("Ann", "Ben:steady", "Carla:easy", "Dora:steady"))
+    costs = [sum(frames) for frames in keys]
+    tell(f"{len(keys)} keys: median {median(costs)}, 90th percentile {quantiles(costs, n=10)[-1]}, most {max(costs)}")
+    assert median(costs) <= A_ROW
+    assert max(costs) <= PROMISED[(80, 24)][2]
 
 
 def test_a_step_is_one_small_frame() -> None:

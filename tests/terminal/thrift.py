@@ -13,12 +13,14 @@ from typing import Any
 
 from textual.driver import Driver as TextualDriver
 
+from engine.seats import PERSON
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of
 from tests.terminal import clocks
 from tui.app import MortalityApp
 from tui.driver.cells import Picture
 from tui.driver.frames import Terminal
+from tui.names import begun, players
 from tui.settings import Settings
 
 Size = tuple[int, int]
@@ -57,7 +59,8 @@ class Scale(TextualDriver):
 
 async def play(session: Session, size: Size, *, steps: bool = False) -> tuple[int, list[list[int]]]:
     """Plays a game to its end with 1 for every choice, and returns what the opening and each key have cost."""
-    settings = Settings(show_moves=steps, slow_line=True)
+    settings = Settings(show_moves=steps, slow_line=True, computers="none")
+    is_against = any(by != PERSON for by in session.seats)
     app = MortalityApp(desk_of(session, settings), at_start=False, driver_class=Scale)
     async with app.run_test(headless=False, size=size) as pilot:
         driver = Driver(app, pilot)
@@ -72,7 +75,7 @@ async def play(session: Session, size: Size, *, steps: bool = False) -> tuple[in
             while getattr(app.screen, "is_walking", False):
                 await clocks.pass_by(0.01)
             await clocks.settle(driver)
-            assert len(session.choices) == made + 1
+            assert len(session.choices) == made + 1 or is_against
             keys.append(scale.weighed)
         app.desk.leave()
     return opening, keys
@@ -82,7 +85,7 @@ def main() -> None:
     """Plays the game that the arguments name."""
     width, height, steps, *names = sys.argv[1:]
     size = (int(width), int(height))
-    opening, keys = clocks.run(lambda: play(Session.begin(names, 5), size, steps=bool(int(steps))))
+    opening, keys = clocks.run(lambda: play(begun(players(names), 5), size, steps=bool(int(steps))))
     sys.stdout.write(json.dumps([opening, keys]) + "\n")
 
 

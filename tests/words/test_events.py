@@ -35,6 +35,7 @@ from engine.events import (
     Rolled,
     RolledToBegin,
     RulingMade,
+    SeatTaken,
     StudyTaken,
     SummonsFailed,
     TakenBack,
@@ -179,6 +180,8 @@ TOLD: list[tuple[Event, list[str]]] = [
     (TakenBack(0, assign((1, 0))), ["Ann's choice to file a chart was taken back."]),
     (TakenBack(0, DONE), ["Ann's choice to be done was taken back."]),
     (TakenBack(0, DRAW), ["Ann's choice to draw was taken back."]),
+    (SeatTaken(1, "steady"), ["A computer plays for Ben now, a steady game."]),
+    (SeatTaken(1, "person"), ["A person plays for Ben now."]),
     (DoneAgain(1, OFFER), ["Ben's choice to offer was made again."]),
 ]
 

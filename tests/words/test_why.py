@@ -108,7 +108,7 @@ SAYS: Final = {
     ("Finished", "WIN-4"): "If several players reach 150 Testimonies in one event",
 }
 """For each event, by its class and the rule that it came from, the words in which the rule says what happened."""
-COURTESIES: Final = {"TakenBack", "DoneAgain"}
+COURTESIES: Final = {"TakenBack", "DoneAgain", "SeatTaken"}
 """What no rule is about."""
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.errors import UndoRefusedError
+from engine.seats import PERSON, PLAYED_BY
 from tui.plain import hands, learning, looking, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.settings import WORDINGS
-from tui.words import board, chart, events, hand, person, status
+from tui.words import board, chart, events, hand, person, seats, status
 from tui.words.guide import how_to_play
 from tui.words.phrases import together
 
@@ -87,15 +88,17 @@ def _help(table: Table, _argument: str) -> None:
 
 def _status(table: Table, argument: str) -> None:
     if not argument:
-        table.line.answer(*status.table(table.view(), table.names))
+        told = status.table(table.view(), table.names)
+        table.line.answer(*told, *seats.computers(table.names, table.session.seats))
     elif (seat := _named(table, argument)) is not None:
-        table.line.answer(*status.one(table.view().players[seat], table.names))
+        told = status.one(table.view().players[seat], table.names)
+        table.line.answer(*told, *_if_computer(table, seat))
 
 
 def _who(table: Table, argument: str) -> None:
     seat = _named(table, argument) if argument else table.seat
     if seat is not None:
-        table.line.answer(*person.person(table.view(), table.names, seat))
+        table.line.answer(*person.person(table.view(), table.names, seat), *_if_computer(table, seat))
 
 
 def _chart(table: Table, _argument: str) -> None:
@@ -108,7 +111,7 @@ def _hand(table: Table, argument: str) -> None:
         return
     if table.is_watched:
         table.line.tell(hand.how_many(table.view(), table.names, seat))
-    elif seat == table.seat or table.settings.cover_hands:
+    elif table.session.seats[seat] == PERSON and (seat == table.seat or table.settings.cover_hands):
         hands.show(table, seat)
     else:
         table.line.tell(hand.how_many(table.view(), table.names, seat))
@@ -196,6 +199,28 @@ def _redo(table: Table, _argument: str) -> None:
     raise Turned
 
 
+def _seat(table: Table, argument: str) -> None:
+    """Tells who plays each seat, or gives one to a person or a computer, in the middle of the game too."""
+    name, _, by = argument.rpartition(" ")
+    session = table.session
+    if not argument or table.is_watched:
+        pairs = zip(table.names, session.seats, strict=True)
+        table.line.answer(*[seats.is_played(each, held) for each, held in pairs])
+    elif by.casefold() not in PLAYED_BY or not name:
+        table.line.tell(f"Behind seat and a name stands {together(PLAYED_BY, 'or')}.")
+    elif (seat := _named(table, name.strip())) is not None:
+        if session.seats[seat] == by.casefold():
+            table.line.tell(seats.is_played(table.names[seat], session.seats[seat]))
+        else:
+            if not session.seat(seat, by.casefold()):
+                table.line.say(seats.now(table.names[seat], by.casefold()))
+            raise Turned  # somebody else may be asked now
+
+
+def _if_computer(table: Table, seat: int) -> list[str]:
+    return seats.computers(table.names[seat : seat + 1], table.session.seats[seat : seat + 1])
+
+
 def _settings(table: Table, _argument: str) -> None:
     if switches.change(table.line, table.settings, table.settings_file, table.command):
         raise Turned  # the choices may be other ones now
@@ -264,6 +289,12 @@ COMMANDS: Final = (
         ("wording",), "wording short, wording normal or wording full: how much is told.", _wording, takes_more=True
     ),
     Command(("pace",), "waits for Enter after each sentence, or does so no more.", _pace, takes_more=True),
+    Command(
+        ("seat", "seats"),
+        "who plays; seat and a name, then person, easy, steady or sharp.",
+        _seat,
+        takes_more=True,
+    ),
     Command(("settings",), "all that can be set.", _settings, only_looks=False),
     Command(("full",), "goes on with this game on the full screen.", _full, only_looks=False),
     Command(("plain",), "this face; on the full screen it leads here.", _plain, only_looks=False),

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final
 
 from engine.replay import Replay
-from engine.session import Session
 from tui import names, places
 from tui import settings as kept
 from tui.choosing import chosen
@@ -44,9 +43,9 @@ def start() -> int | Moved:
 
 
 def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int | Moved:
-    """Plays a new game of the people named and returns the exit status. Raises: SetupError if they cannot play."""
-    people = names.people(texts)
-    session = Session.begin(people, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
+    """Plays a new game of the players named and returns the exit status. Raises: SetupError if they cannot play."""
+    players = names.players(texts)
+    session = names.begun(players, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
     shelf = Shelf()
     return _speak(lambda line, settings, file: face.begin(line, shelf, session, settings, file))
 

@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from engine import opponents
+from engine.seats import PERSON
 from engine.session import Session
 from tui import knowing
 from tui.holding import HeldError, Hold
@@ -18,7 +20,7 @@ from tui.plain.menu import Option
 from tui.plain.table import Table, Turned
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf
-from tui.words import before, events, status
+from tui.words import before, events, seats, status
 from tui.words.guide import AIM
 from tui.words.phrases import together
 
@@ -30,9 +32,10 @@ def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settin
     line.forget()
     keeping = Keeping(line, shelf, session)  # hears of each choice before the table tells of it
     greeting = [f"A game of Mortality for {together(session.names)}.", AIM, _HELP]
+    greeting += seats.computers(session.names, session.seats)
     if not session.may_undo:
         greeting.append("In this game nothing is taken back.")
-    if people := knowing.unshown(session.names, settings):
+    if people := knowing.unshown(knowing.persons(session), settings):
         greeting += [before.shown_to(people), *[sentence for _, sentence in before.fellowshipping()]]
         knowing.remember(people, settings, settings_file)
     greeting += events.story(session.story, session.names)
@@ -55,6 +58,7 @@ def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_
     keeping = Keeping(line, shelf, saved.session, saved, hold)  # likewise
     table = Table(line, saved.session, settings, settings_file)
     greeting = [f"On with the game of {together(table.names)}.", _HELP, *status.standings(table.view(), table.names)]
+    greeting += seats.computers(table.names, saved.session.seats)
     _play(table, keeping, greeting)
 
 
@@ -104,7 +108,26 @@ def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
 
 def _to_the_end(table: Table) -> None:
     while (ask := table.session.ask) is not None:
-        table.choose(answer(table, ask))
+        if opponents.is_to_play(table.session):
+            _let_play(table)
+        else:
+            table.choose(answer(table, ask))
+
+
+def _let_play(table: Table) -> None:
+    """Lets computers play up to the next question to a person; where there is none, a round or to the end as is wished.
+
+    Then whoever watches them can also leave, look around, or take a seat.
+    """
+    turns = 0
+    if PERSON not in table.session.seats:
+        table.line.pause()
+        offered = [Option("Let the computers play a round.", len(table.names)), Option("Let them play to the end.", 0)]
+        turns = table.pick(offered)
+    last = table.session.game.turns + turns
+    table.line.forget()
+    while opponents.is_to_play(table.session) and not (turns and table.session.game.turns >= last):
+        table.let_play()
 
 
 def _is_over(table: Table) -> bool:

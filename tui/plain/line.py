@@ -191,7 +191,7 @@ class Line:
             return self._listen()
         self._is_listening = True
         try:
-            self._heed()
+            self.heed()
             if not select.select([handle], [], [], seconds)[0]:
                 return None
         finally:
@@ -216,9 +216,9 @@ class Line:
         is_due = self._is_listening or self._is_interrupted
         self._is_interrupted = True
         if is_due:
-            self._heed()
+            self.heed()
 
-    def _heed(self) -> None:
+    def heed(self) -> None:
         """Raises KeyboardInterrupt if Ctrl+C was pressed, also while the game was busy; from then on it is leaving."""
         if self._is_interrupted:
             self._is_leaving = True
@@ -260,7 +260,7 @@ class Line:
             self._write(f"{_KEPT}\r")
 
     def _read(self) -> str:
-        self._heed()
+        self.heed()
         typed = more = self._reader.readline(_LONGEST)
         while len(more) == _LONGEST and not more.endswith("\n"):
             more = self._reader.readline(_LONGEST)

@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
-from engine.asks import AskKind
+from engine import opponents
+from engine.asks import Ask, AskKind
 from engine.choices import Choice
 from engine.events import Event
+from engine.seats import PERSON
 from engine.session import Session
 from engine.view import View
 from tui import names
@@ -64,8 +66,12 @@ class Table:
 
     @property
     def eyes(self) -> int | None:
-        """The seat that may see what is told now; None if hands are covered."""
-        return None if self.settings.cover_hands else self.seat
+        """The seat that may see what is told now; None if hands are covered, or a computer is asked."""
+        return self._eyes_of(self.seat)
+
+    def _eyes_of(self, seat: int | None) -> int | None:
+        is_persons = seat is not None and self.session.seats[seat] == PERSON
+        return seat if is_persons and not self.settings.cover_hands else None
 
     def seats_of(self, text: str) -> list[int]:
         """Returns the seat of the player whose name a text is, or else the seats of all whose names begin with it."""
@@ -83,11 +89,26 @@ class Table:
         """Says the question that is open; a turn that has just begun is set apart from the one before."""
         ask = self.session.ask
         assert ask is not None
+        self._set_apart(ask)
+        self.line.say(asks.question(ask, self.view(), self.names, self.settings.wording))
+
+    def _set_apart(self, ask: Ask) -> None:
+        """Sets a turn that has just begun apart from the one before, and keeps in mind who is asked."""
         self._asked = ask.seat
         if ask.kind is AskKind.MOVE and self._turns != self.session.game.turns:
             self._turns = self.session.game.turns
             self.line.pause()
-        self.line.say(asks.question(ask, self.view(), self.names, self.settings.wording))
+
+    def let_play(self) -> None:
+        """Lets the computer that is asked choose; what it does is told like all that happens.
+
+        Raises: KeyboardInterrupt if Ctrl+C was pressed meanwhile.
+        """
+        self.line.heed()
+        ask = self.session.ask
+        assert ask is not None
+        self._set_apart(ask)
+        opponents.play(self.session)
 
     def choose(self, choice: Choice) -> None:
         """Makes a choice, which is told by the session."""
@@ -115,6 +136,5 @@ class Table:
             self.line.cover()
 
     def _hear(self, happened: tuple[Event, ...]) -> None:
-        self.happened = happened
-        eyes = None if self.settings.cover_hands else self._asked
-        self.line.say(*events.story(happened, self.names, eyes, self.settings.wording))
+        self.happened = happened or self.happened
+        self.line.say(*events.story(happened, self.names, self._eyes_of(self._asked), self.settings.wording))

@@ -13,7 +13,7 @@ from tui import keys
 from tui.desk import Desk
 from tui.rows import wrap_rows
 from tui.screens.base import GameScreen
-from tui.screens.newgame import Name
+from tui.screens.newgame_lines import Name
 from tui.widgets.lines import Lines
 from tui.words.phrases import lines
 

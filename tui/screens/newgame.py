@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Input
@@ -13,15 +14,17 @@ from textual.widgets import Input
 from engine.choices import MOST_PLAYERS
 from engine.errors import SetupError
 from engine.rules.setup import FEWEST_PLAYERS
+from engine.seats import DEFAULT
 from tui import keys, knowing, names
 from tui.desk import Desk
 from tui.messages import Open, Sit
 from tui.rows import Row, wrap_rows
-from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST, ListScreen, told
+from tui.screens.newgame_lines import Name, NameLines, bare
 from tui.widgets.lines import Lines
 from tui.widgets.menu import Item, Menu
 from tui.words import before, events
+from tui.words import seats as words
 from tui.words.phrases import lines
 from tui.words.widths import cells
 
@@ -32,27 +35,25 @@ _HEAD: Final = 2
 _MENU: Final = 3
 
 _HOW = (
-    "Who plays? A name a line, clockwise round the table, for two to eight people. "
-    "Enter goes on, and on an empty line it begins the game."
+    "Who plays? A name a line, clockwise, two to eight; Enter on an empty line begins. "
+    "{key} gives the line to a computer: easy, steady, sharp."
 )
-_HOW_IN_SHORT = "Who plays? Two to eight, clockwise. Enter on an empty line begins the game."
+_HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line begins; {key}: a computer."
 _TOO_FEW = "Two are needed."
 _TOO_LONG = f"A name fills {names.MOST_CELLS} cells at most."
 _LABEL = 4
 _FIELD = 24
+_WHO = 18
+"""Cells of who plays a seat, behind its name."""
+_LEAST_WHO = 10
+"""On the narrowest screens."""
 
 
 def _head(width: int) -> int:
     return _HEAD if min(width, WIDEST) >= 60 else _HEAD + 1
 
 
-class Name(Input):
-    """A line to type a name in; the keys that go up and down leave it."""
-
-    DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
-
-
-class NewGameScreen(GameScreen):
+class NewGameScreen(NameLines):
     """Who plays."""
 
     PLACE: ClassVar[str] = keys.NAMES
@@ -73,6 +74,7 @@ class NewGameScreen(GameScreen):
         yield Lines(id="seats")
         for seat in range(MOST_PLAYERS):
             yield Name(id=f"name{seat}", compact=True, select_on_focus=False)
+        yield Lines(id="who")
         yield Menu(id="main")
         yield from self.frame()
 
@@ -81,17 +83,12 @@ class NewGameScreen(GameScreen):
         for field in self.fields:
             field.cursor_blink = False
         self._tell()
-        up_and_down = (("Down", "Line below"), ("Up", "Line above"))
-        self.keybar.tell((*up_and_down, ("Enter", "Next name"), (self.back_key, "Back")))
+        ways = (("Enter", "Next name"), (self._computer_key, "Computer"), ("Down", "Line below"), ("Up", "Line above"))
+        self.keybar.tell((*ways, (self.back_key, "Back")))
 
     def on_screen_resume(self) -> None:
         """Begins another game if need be, when the screen is seen again."""
         self._has_begun = False
-
-    @property
-    def fields(self) -> list[Name]:
-        """The lines, by seat."""
-        return [self.query_one(f"#name{seat}", Name) for seat in range(MOST_PLAYERS)]
 
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the places: on the smallest screens only the lines around the one being typed."""
@@ -106,8 +103,10 @@ class NewGameScreen(GameScreen):
             "main": Region(left, top + head + seats, columns, min(menu + 2, height - top - head - seats)),
         }
         found["seats"] = Region(left + 1, top + head, _LABEL - 1, seats)
+        who = left + _LABEL + min(_FIELD, columns - _LABEL - _LEAST_WHO)
+        found["who"] = Region(who, top + head, min(_WHO, left + columns - who), seats)
         for seat in range(first, first + seats):
-            found[f"name{seat}"] = Region(left + _LABEL, top + head + seat - first, _FIELD, 1)
+            found[f"name{seat}"] = Region(left + _LABEL, top + head + seat - first, who - left - _LABEL, 1)
         return found
 
     def _seen(self, width: int, height: int) -> tuple[int, int]:
@@ -119,7 +118,7 @@ class NewGameScreen(GameScreen):
     def _tell(self) -> None:
         trouble = self._trouble
         width = min(self.size.width or 76, 76)
-        how = _HOW if _head(width) == _HEAD else _HOW_IN_SHORT
+        how = (_HOW if _head(width) == _HEAD else _HOW_IN_SHORT).format(key=self._computer_key)
         rows: list[Row] = list(told([trouble], width, "bad") if trouble else wrap_rows(how, width, "title"))
         self.query_one("#head", Lines).show(tuple(rows))
         undo = "yes" if self._may_undo else "no"
@@ -127,12 +126,17 @@ class NewGameScreen(GameScreen):
         if trouble != self._heard:
             self._heard = trouble
             self.say(*[trouble] * bool(trouble))
-        self.query_one(Menu).tell((Item("Begin"), Item("Choices may be taken back", undo), Item("Back")))
+        begin = f"Begin against a computer, {DEFAULT}" if len(self._typed()) == 1 else "Begin"
+        self.query_one(Menu).tell((Item(begin), Item("Choices may be taken back", undo), Item("Back")))
 
     def _letter(self) -> None:
-        """Writes the letters of the seats before the lines that are seen."""
+        """Writes the letters of the seats before the lines that are seen, and behind them who plays there."""
         first, seats = self._seen(self.size.width, self.size.height - 1)
         self.query_one("#seats", Lines).show(tuple(((SEATS[seat], "key"),) for seat in range(first, first + seats)))
+        who = self.query_one("#who", Lines)
+        is_short = 0 < who.size.width < _WHO
+        rows = [self._who(seat) for seat in range(first, first + seats)]
+        who.show(tuple(((row.removeprefix("computer, ") if is_short else row, "quiet"),) for row in rows))
 
     def on_resize(self) -> None:
         """Breaks the lines anew."""
@@ -198,36 +202,38 @@ class NewGameScreen(GameScreen):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Lets no name grow too long."""
-        if cells(event.value) > names.MOST_CELLS:
+        if cells(bare(event.value)) > names.MOST_CELLS:
             shorter = event.value
-            while cells(shorter) > names.MOST_CELLS:
+            while cells(bare(shorter)) > names.MOST_CELLS:
                 shorter = shorter[:-1]
             event.input.value = shorter
             self._trouble = _TOO_LONG
         elif self._trouble == _TOO_LONG and cells(event.value) < names.MOST_CELLS:
             self._trouble = ""
-        else:
-            return
         self._tell()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Goes on to the next line; from an empty one with enough names before it, to the beginning of the game."""
         event.stop()
-        filled = [field for field in self.fields if field.value.strip()]
-        if not event.value.strip() and len(filled) >= FEWEST_PLAYERS:
-            self._begin()
-        else:
+        seat = self.fields.index(event.input) if isinstance(event.input, Name) else 0
+        filled = len(self._typed())
+        if self._text(seat) or not filled:
             self._go(1)
+        elif filled >= FEWEST_PLAYERS:
+            self._begin()
+        else:  # whoever is alone is offered a computer
+            menu = self.query_one(Menu)
+            menu.tell(menu.items, pointed=0)
+            menu.focus()
 
-    def on_key(self, event: object) -> None:
-        """Takes what is pointed at below the names, by Enter or its number."""
-        key = getattr(event, "key", "")
-        if self.focused is not self.query_one(Menu):
+    def on_key(self, event: Key) -> None:
+        """Takes what is pointed at below the names, by Enter or its number; a screen that opens is not meant."""
+        menu = self.query_one(Menu)
+        if self.focused is not menu or event.key not in ("enter", "1", "2", "3"):
             return
-        if key == "enter":
-            self._take(self.query_one(Menu).pointed)
-        elif key in ("1", "2", "3"):
-            self._take(int(key) - 1)
+        event.stop()
+        event.prevent_default()
+        self._take(menu.pointed if event.key == "enter" else int(event.key) - 1)
 
     def _take(self, place: int) -> None:
         if place == 0:
@@ -243,18 +249,20 @@ class NewGameScreen(GameScreen):
         """Begins the game, or says why that cannot be; an Enter that was typed ahead begins no second one."""
         if self._has_begun:
             return
-        typed = [field.value for field in self.fields if field.value.strip()]
+        typed = self._typed()
+        if len(typed) == 1:
+            typed.append(f":{DEFAULT}")
         if len(typed) < FEWEST_PLAYERS:
             self._trouble = _TOO_FEW
             self._tell()
             return
         try:
-            people = names.people(typed)
+            players = names.players(typed)
         except SetupError as error:
             self._trouble = str(error)
             self._tell()
             return
-        self.desk.begin(people, may_undo=self._may_undo)
+        self.desk.begin(players, may_undo=self._may_undo)
         self._has_begun = True
         self.post_message(Open("rolls"))
 
@@ -271,17 +279,19 @@ class RollsScreen(ListScreen):
 
     def on_mount(self) -> None:
         """Shows those who play for the first time how fellowshipping works, before anything else (FEL-6)."""
-        if people := knowing.unshown(self._session.names, self.desk.settings):
+        if people := knowing.unshown(knowing.persons(self._session), self.desk.settings):
             self.post_message(Open("fellowship", people))
 
     def head(self) -> tuple[Row, ...]:
         """Returns the rolls."""
         people = self._session.names
+        computers = words.computers(people, self._session.seats)
         rolls = events.story(self._session.story, people)
         width = min(self.menu.size.width or 76, 76)
         rows: list[Row] = [(("Who begins?", "title"),), ()]
         for place, sentence in enumerate(rolls):
             rows += wrap_rows(sentence, width, "strong" if place == len(rolls) - 1 else "")
+        rows += [row for sentence in computers for row in wrap_rows(sentence, width)]
         return (*rows, ())
 
     def items(self) -> tuple[Item, ...]:

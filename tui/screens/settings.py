@@ -7,7 +7,7 @@ from typing import ClassVar
 from tui.messages import Restyle
 from tui.rows import Row
 from tui.screens.listing import ListScreen, told
-from tui.settings import THEMES
+from tui.settings import PACES, THEMES
 from tui.widgets.menu import Item
 
 _LOOKS = {
@@ -38,6 +38,7 @@ class SettingsScreen(ListScreen):
             Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.",)),
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
+            Item("Computers", settings.computers, ("How long each of their moves is looked at: none, quick, calm.",)),
             Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
             Item(
                 "Reader",
@@ -60,12 +61,14 @@ class SettingsScreen(ListScreen):
             case 2:
                 settings.show_moves = not settings.show_moves
             case 3:
-                settings.slow_line = not settings.slow_line
+                settings.computers = PACES[(PACES.index(settings.computers) + 1) % len(PACES)]
             case 4:
+                settings.slow_line = not settings.slow_line
+            case 5:
                 settings.reader = not settings.reader
                 self.suit()
                 self.open()
-            case 5:
+            case 6:
                 settings.mouse = not settings.mouse
             case _:
                 self.close(None)

@@ -14,12 +14,12 @@ from tui.charts import turned
 from tui.forms import Do, draft_of
 from tui.messages import Open, Rise
 from tui.screens import table_panes
-from tui.screens.table_told import TableTold
+from tui.screens.table_played import TablePlayed
 
 _TO_THE_END: Final = 9999
 
 
-class TableScreen(TableTold):
+class TableScreen(TablePlayed):
     """The keys of the table, each of which the session or what is shown answers."""
 
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.TABLE)
@@ -58,7 +58,7 @@ class TableScreen(TableTold):
         act = self.form.options[place].act
         match act:
             case Choice():
-                self._choose(act)
+                self.choose(act)
             case _ if self.pane == "form":  # what is done there is done in the form itself
                 self.action_pane("form")
                 self._take(place)
@@ -71,15 +71,17 @@ class TableScreen(TableTold):
                 pass
             case Do.SHOW:
                 self.action_uncover()
+            case Do.HURRY:
+                self.hurry()
             case Do.LINE | None:
                 lines = [at for at, option in enumerate(self.form.options) if option.seat is not None]
                 self.point(lines[0] if act else min(place + 1, len(self.form.options) - 1))
                 self.say_option()
 
-    def _choose(self, choice: Choice) -> None:
-        """Makes a choice; the session tells everybody."""
-        self.desk.notices.clear()
-        self.session.choose(choice)
+    def action_seats(self) -> None:
+        """Opens the list of who plays which seat."""
+        if not self.skipped():
+            self.post_message(Open("seats", then=lambda _: self.renew()))
 
     def action_walk(self, step: int) -> None:
         """Points at the next option."""

@@ -9,16 +9,17 @@ from engine.events import Event, TakenBack
 from tui.forms import Do, Form
 from tui.reading import Reading
 from tui.snapshot import Snapshot
-from tui.words import asks, board, chart, choices, events, hand, panel, status
+from tui.words import asks, board, chart, choices, events, hand, panel, seats, status
 from tui.words.phrases import lines, together
 
 
 def opening(table: Snapshot, *, is_new: bool, is_first: bool) -> list[str]:
     """Returns whose game it is, and how everyone stands, or if it is new and nobody has told it yet who begins."""
+    computers = seats.computers(table.names, table.seats)
     if is_new:
         rolls = events.story(table.story, table.names) if is_first else []
-        return [f"A game of Mortality for {together(table.names)}.", *rolls]
-    return [f"On with the game of {together(table.names)}.", *status.standings(table.view, table.names)]
+        return [f"A game of Mortality for {together(table.names)}.", *computers, *rolls]
+    return [f"On with the game of {together(table.names)}.", *computers, *status.standings(table.view, table.names)]
 
 
 def news(happened: tuple[Event, ...], before: Snapshot, now: Snapshot, wording: str, *, is_covered: bool) -> list[str]:

@@ -10,7 +10,7 @@ from tui.forms import Do, Form, Option
 from tui.rows import Row, pad, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets import hand, home_teaching, scoreboard
-from tui.words import board, legend, rulings
+from tui.words import board, legend, rulings, seats
 from tui.words.phrases import together
 
 _CODES: Final = 12
@@ -71,6 +71,14 @@ def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int
     if there:
         rows += wrap_rows(f"Here: {together(there)}.", width, "note")
     return tuple(rows)
+
+
+def played(table: Snapshot, *, is_lean: bool) -> Form:
+    """Returns what stands in the place of a form while a computer is to choose."""
+    assert table.asked is not None
+    told = f"{table.names[table.asked]} plays: {seats.who(table.seats[table.asked])}."
+    option = Option("Go on at once", Do.HURRY)
+    return Form(AskKind.MOVE, table.asked, (told,), (option,), (), is_large=False, is_lean=is_lean)
 
 
 def ending(table: Snapshot) -> str:

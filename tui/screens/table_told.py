@@ -53,7 +53,7 @@ class TableTold(TableView):
 
     def _question(self) -> list[str]:
         form, wording = self.form, self.desk.settings.wording
-        if form is None:
+        if form is None or self.table.is_computers:
             return []
         listed = tuple(table_heard.options(form, self.table))
         is_known = listed == self._listed and wording != FULL

@@ -21,6 +21,7 @@ from tui.messages import Open
 from tui.screens import table_panes, table_plan
 from tui.screens.base import GameScreen
 from tui.screens.table_steps import steps_of
+from tui.settings import NONE
 from tui.snapshot import Snapshot, snapshot
 from tui.widgets.board import BoardView
 from tui.widgets.choices import Choices
@@ -101,6 +102,8 @@ class TableView(GameScreen):
 
     def formed(self) -> Form | None:
         """Returns the decision that is open; none when the game is over."""
+        if self.table.is_computers:
+            return table_panes.played(self.table, is_lean=self.desk.settings.slow_line)
         if self.table.ask is None:
             return None
         return form_of(
@@ -158,6 +161,8 @@ class TableView(GameScreen):
     def _is_asked(self) -> bool:
         """Tells whether something else is asked than how to move."""
         ask = self.table.ask
+        if self.table.is_computers:
+            return False
         return ask is None or not any(choice.verb is Verb.ROLL for choice in ask.choices)
 
     # ------------------------------------------------------------------------------------------------- what is shown
@@ -166,11 +171,13 @@ class TableView(GameScreen):
         """Shows what has become of the game, after the steps of the tokens that walked."""
         before = self.table
         self.table = self.seen(before)
-        self.draft, self.is_editing, self.pointed, self.pane = None, False, 0, ""
-        self.looking = self.bared = None
+        self.draft, self.is_editing, self.bared = None, False, None
+        if not before.is_computers:  # whoever looks around meanwhile is not disturbed
+            self.pointed, self.pane, self.looking = 0, "", None
         self._has_ended = False
         self._stand()
-        if self.desk.settings.show_moves and self.is_current and not self.is_narrated:
+        is_shown = self.desk.settings.show_moves and not (before.is_computers and self.desk.settings.computers == NONE)
+        if is_shown and self.is_current and not self.is_narrated:
             self._steps = steps_of(happened, before)
         self._walk_on()
 
@@ -248,7 +255,7 @@ class TableView(GameScreen):
         width = _width_of("pane", self._due)
         if self.pane == "form":
             form = self.form or table_panes.over(self.table)
-            if form.is_lean:
+            if form.is_lean and self.table.ask is not None:
                 form = form_of(self.table, covered=self.is_covered)
             rows, first = whole_rows(form, self.pointed, width)
             self.text.tell(rows, first if self.pointed else 0)

@@ -85,6 +85,9 @@ class WatchScreen(TableScreen, inherit_bindings=False):
         found.pop("hand", None)
         return found
 
+    def let_play(self) -> None:
+        """Lets no computer play: that is for those whose game it is."""
+
     def _is_asked(self) -> bool:
         """Returns whether the form needs room more than the board."""
         return False

@@ -36,7 +36,7 @@ def rows_of(table: Snapshot, width: int, *, covered: bool, height: int | None = 
     """Returns the hand for so much room; what there is no room for is counted."""
     if table.asked is None:
         return ()
-    holder = f"{table.names[table.asked]}: {cards(len(table.hand))}"
+    holder = f"{table.names[table.asked]}: {cards(table.players[table.asked].cards)}"
     title: Row = ((fit(holder, width), "title"),)
     if covered and table.hand:
         return (title, ((fit(panel.COVERED, width), "quiet"),))

@@ -7,12 +7,13 @@ from typing import Final
 from rich.cells import cell_len
 
 from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
+from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
 from tui.rows import Part, Row, bar, column, fit, pad
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
-from tui.words import board
+from tui.words import board, seats
 from tui.words.short import ASCII, UNICODE, badge
 
 GOAL: Final = 150
@@ -31,6 +32,9 @@ _SHORT: Final = {
     "mission": "mi",
     "dating": "da",
     "study": "st",
+    "easy": "ea",
+    "steady": "sy",
+    "sharp": "sh",
 }
 """Two small letters each, so that none is taken for a player or for a sign of the board."""
 
@@ -83,13 +87,13 @@ class Scoreboard(Lines):
     ascii_only = False
     lean = False
     """Whether whose turn it is shows elsewhere only, for a slow line."""
-    _fed: tuple[View, int, int] | None = None
+    _fed: tuple[View, tuple[str, ...], int, int] | None = None
     table: Snapshot | None = None
 
     def feed(self, table: Snapshot) -> None:
         """Shows the standing, if it is another one."""
         self.table = table
-        now = (table.view, self.size.width, self.size.height)
+        now = (table.view, table.seats, self.size.width, self.size.height)
         if self._fed is None or any(old is not new and old != new for old, new in zip(self._fed, now, strict=True)):
             self._fed = now
             rows = rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only)
@@ -121,6 +125,12 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tu
     return tuple(rows)
 
 
+def _facts(table: Snapshot, player: PlayerView) -> list[str]:
+    """Returns what there is to know of a player, of a computer its level first."""
+    by = table.seats[player.seat]
+    return [*([] if by == PERSON else [by]), *facts_of(player, table.view)]
+
+
 def _in_one(table: Snapshot, width: int) -> Row:
     """Returns all Testimonies on one line, for the smallest screens."""
     parts: list[Part] = []
@@ -141,7 +151,7 @@ def players_width(table: Snapshot) -> int:
 
 def _codes_for(table: Snapshot, room: int) -> tuple[str, int]:
     """Returns what stands between the short words behind a name, and how many cells the most of them take."""
-    codes = [[*map(_short, facts_of(player, table.view))] for player in table.players]
+    codes = [[*map(_short, _facts(table, player))] for player in table.players]
     spaced, close = (max(_CODES, *[len(blank.join(each)) for each in codes]) for blank in (" ", ""))
     return (" ", spaced) if room - spaced >= _LEAST_NAME else ("", close)
 
@@ -156,7 +166,7 @@ def _lines_of(table: Snapshot, player: PlayerView, width: int, each: int, *, asc
     is_asked = player.seat == table.asked
     mark = ">" if has_turn else "?" if is_asked else " "
     style = "title" if has_turn or is_asked else "strong"
-    facts = facts_of(player, table.view)
+    facts = _facts(table, player)
     count = f"{player.testimonies:>3}"
     name = table.names[player.seat]
     head: Row = ((mark, "key"), (_badge(table, player.seat, ascii_only=ascii_only) + " ", style))
@@ -196,9 +206,10 @@ def full_rows(table: Snapshot, width: int, *, ascii_only: bool) -> tuple[Row, ..
     for player in table.players:
         gauge = bar(player.testimonies, GOAL, max(6, min(20, width - 28)), ascii_only=ascii_only)
         mark = ">" if player.seat == table.turn else " "
-        name = fit(table.names[player.seat], width - 11)
+        who = seats.who(table.seats[player.seat])
+        name = fit(table.names[player.seat], width - 5 - len(who))
         badge_ = _badge(table, player.seat, ascii_only=ascii_only)
-        rows.append(((mark, "key"), (f"{badge_} ", "title"), (name, "title"), (" person", "quiet")))
+        rows.append(((mark, "key"), (f"{badge_} ", "title"), (name, "title"), (f" {who}", "quiet")))
         place = "Newlyweds" if player.space == NEWLYWEDS else board.name(player.space)
         rows.append(
             (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -52,6 +53,8 @@ class Story(Lines, can_focus=True):
         """The event with which the rows that are made begin."""
         self._width = 0
         self._height = 0
+        self._since = 0
+        """The event with which begins what nobody has seen who chose since."""
         self._fresh = 0
         """How many rows of the end stand on the page that is being written."""
         self.back = 0
@@ -71,19 +74,23 @@ class Story(Lines, can_focus=True):
             self._lean_from = -1
         grown = self._width == self.size.width and table.story[: len(self._events)] == self._events
         known = len(self._events)
-        self._events, self._names = table.story, table.names
+        self._events, self._names, self._since = table.story, table.names, table.since
         self.back = 0
         if grown and self._made:
             news = [row for number in range(known, len(self._events)) for row in self._rows(number)]
             self._made += news
             self._fresh += len(news)
-            if self._fresh > self._height:  # a new page, which begins with the newest turn if that has room
-                begun = newest_turn(self._events)
+            if self._fresh > self._height:  # a new page, which begins with what is new if that has room
+                begun = self._begun()
                 turn = sum(number >= begun for number, _ in self._made)
                 self._fresh = turn if len(news) <= turn <= self._height else len(news)
         else:
             self._remake()
         self._page()
+
+    def _begun(self) -> int:
+        """Returns the event with which begins what is new: the newest turn, or a whole row of computers."""
+        return min(newest_turn(self._events), self._since)
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same event at the top if somebody has gone back to it."""
@@ -160,8 +167,12 @@ class Story(Lines, can_focus=True):
             self._lean_from = starts[first]
         rows = self._told([start for start in starts if start >= self._lean_from])
         if len(rows) > height:
-            self._lean_from = starts[-1]
-            rows = self._told(starts[-1:])
+            row = [start for start in starts if start >= self._begun()] or starts[-1:]
+            rows = self._told(row)
+            if len(rows) > height:
+                row = starts[-1:]
+                rows = self._told(row)
+            self._lean_from = row[0]
         return tuple(rows[-height:])
 
     def _told(self, starts: Sequence[int]) -> list[Row]:
@@ -173,11 +184,15 @@ class Story(Lines, can_focus=True):
         ]
 
     def _newest(self) -> tuple[Row, ...]:
-        """Returns the newest turn in few words if it has no room in full; else nothing."""
-        start, height, width = newest_turn(self._events), self.size.height, self._width
+        """Returns what is new in few words if it has no room in full; else nothing."""
+        start, height, width = self._begun(), self.size.height, self._width
         made = [number for number, _ in self._made if number >= start]
         if not self._made or (self._made[0][0] <= start and len(made) <= height):
             return ()
+        row = [start, *[turn for turn in turns(self._events) if turn > start]]
+        if len(row) > 1 and (lines := self._row_of(row)):
+            return lines
+        start = row[-1]
         if height <= _LOW:  # so little is told as over a slow line: what was done comes before who waited
             return (((fit(clean(terse(self._events[start:], self._names)), width - 1), ""),),)
         told = [clean(sentence) for sentence in brief(self._events[start:], self._names)]
@@ -190,6 +205,20 @@ class Story(Lines, can_focus=True):
         while len(told) > 1 and len(wrap(" ".join(told), width - 1)) > height:
             del told[1 if told[1] in painted else 0]
         return tuple(((line, ""),) for line in wrap(" ".join(told), width - 1)[-height:])
+
+    def _row_of(self, starts: Sequence[int]) -> tuple[Row, ...]:
+        """Returns a row of turns: a line for each, or one behind the other; of too many the first give way.
+
+        Nothing is returned if only the newest has room.
+        """
+        height, width = self.size.height, self._width - 1
+        lines = self._told(starts)
+        if len(lines) <= height:
+            return tuple(lines)
+        told = [clean(terse(self._events[start:end], self._names)) for start, end in pairwise((*starts, None))]
+        while len(told) > 1 and len(wrap(" ".join(told), width)) > height:
+            del told[0]
+        return wrap_rows(" ".join(told), width) if len(told) > 1 else ()
 
     def on_focus(self) -> None:
         """Shows whole sentences to whoever goes back in them."""

@@ -28,6 +28,7 @@ LETTERS: Final = (
     ("da", "goes into the dating section next"),
     ("mi", "has served a mission"),
     ("st  w1", "in Scripture Study; first in Awaiting Scripture Study"),
+    ("ea  sy  sh", "a computer: easy; steady; sharp"),
     ("2c", "holds 2 Wisdom Cards"),
 )
 """What stands on the scoreboard where there is no room for words."""

@@ -17,13 +17,14 @@ from engine.events import (
     NothingDone,
     Rolled,
     RolledToBegin,
+    SeatTaken,
     TakenBack,
     TiedToBegin,
     Visited,
     Waited,
     WentToVisit,
 )
-from tui.words import board, choices
+from tui.words import board, choices, seats
 from tui.words.happenings.telling import Telling, gained, lost
 from tui.words.phrases import Names, cards, count, together
 from tui.words.widths import WIDTH, cells
@@ -134,6 +135,10 @@ def _done_again(event: DoneAgain, names: Names, _eyes: int | None) -> list[str]:
     return [f"{names[event.seat]}'s choice {choices.deed(event.choice, names)} was made again."]
 
 
+def _seat_taken(event: SeatTaken, names: Names, _eyes: int | None) -> list[str]:
+    return [seats.now(names[event.seat], event.by)]
+
+
 TURNS: Final[dict[type, Telling]] = {
     RolledToBegin: _rolled_to_begin,
     TiedToBegin: _tied_to_begin,
@@ -149,6 +154,7 @@ TURNS: Final[dict[type, Telling]] = {
     GainedTogether: _gained_together,
     Lost: _lost,
     Finished: _finished,
+    SeatTaken: _seat_taken,
     TakenBack: _taken_back,
     DoneAgain: _done_again,
 }

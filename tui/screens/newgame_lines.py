@@ -1,0 +1,78 @@
+"""The lines of a new game: a name for each seat, and who plays there."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.widgets import Input
+
+from engine.choices import MOST_PLAYERS
+from engine.seats import PERSON, PLAYED_BY
+from tui import keys, names
+from tui.desk import Desk
+from tui.screens.base import GameScreen
+from tui.words import seats as words
+
+
+def bare(text: str) -> str:
+    """Returns a name without what is said behind it of who plays."""
+    name, colon, suffix = text.strip().rpartition(":")
+    is_said = colon and any(by.startswith(suffix.strip().casefold()) for by in PLAYED_BY)  # perhaps not yet in full
+    return name.strip() if is_said else text
+
+
+class Name(Input):
+    """A line to type a name in; the keys that go up and down leave it."""
+
+    DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
+
+
+class NameLines(GameScreen):
+    """What the lines say."""
+
+    PLACE: ClassVar[str] = keys.NAMES
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._given = [PERSON] * MOST_PLAYERS
+        """To whom each line is given; what is typed behind a name counts more."""
+
+    @property
+    def _computer_key(self) -> str:
+        """The key that gives a line to a computer."""
+        return keys.shown(keys.keys_of(keys.BY_ID["hand_over"], self.desk.settings.keys)[0])
+
+    @property
+    def fields(self) -> list[Name]:
+        """The lines, by seat."""
+        return [self.query_one(f"#name{seat}", Name) for seat in range(MOST_PLAYERS)]
+
+    def _who(self, seat: int) -> str:
+        """Returns who plays a seat; nothing for one that nobody has."""
+        text = self._text(seat)
+        return words.who(names.by_of(text)) if text else ""
+
+    def _text(self, seat: int) -> str:
+        """Returns what a line says, as it would be said on the command line; nothing for one that is empty."""
+        text, by = self.fields[seat].value.strip(), self._given[seat]
+        return text if by == PERSON or names.by_of(text) != PERSON else f"{text}:{by}"
+
+    def _typed(self) -> list[str]:
+        """Returns what the lines say that are not empty."""
+        return [text for seat in range(MOST_PLAYERS) if (text := self._text(seat))]
+
+    def action_hand_over(self) -> None:
+        """Gives the line to the next who can play it: a person, or a computer at one of its levels."""
+        seat = next((seat for seat, field in enumerate(self.fields) if field.has_focus), None)
+        if seat is None:
+            return
+        now = PLAYED_BY.index(names.by_of(self._text(seat)) if self._text(seat) else self._given[seat])
+        self._given[seat] = PLAYED_BY[(now + 1) % len(PLAYED_BY)]
+        field = self.fields[seat]
+        if names.by_of(field.value) != PERSON:  # what was typed there gives way
+            field.value = field.value.rpartition(":")[0]
+        self._tell()
+
+    def _tell(self) -> None:
+        """Shows what the lines say now."""
+        raise NotImplementedError
