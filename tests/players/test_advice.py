@@ -1,0 +1,111 @@
+"""Advice: what speaks for a choice, and how all of it is said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.choices import CARD
+from engine.game import Game
+from engine.players import sharp
+from engine.players.advice import Reason, advise
+from engine.players.decisions import Why
+from engine.players.odds import Outcome
+from tests.conftest import scale
+from tests.plain.situations import SITUATIONS, call, elective, leave, move, ward
+from tests.players.positions import positions
+from tests.rules.play import NAMES, at
+from tui.words import advice as words
+from tui.words.widths import WIDTH
+
+MOST_WORDS = 25
+
+
+def advised(game: Game) -> list[str]:
+    """Returns all that is said to the one who is asked."""
+    assert game.ask is not None
+    view = game.view(game.ask.seat)
+    return words.told(advise(view), view, NAMES)
+
+
+@pytest.mark.parametrize("game", [pytest.param(make, id=kind.name) for kind, make in SITUATIONS.items()])
+def test_every_question_is_advised(game: type[Game]) -> None:
+    """Whoever is asked hears first, in one sentence with its reason, what sharp would answer."""
+    told = advised(game())
+    ask = game().ask
+    assert ask is not None
+    assert re.fullmatch(r"Sharp would [A-Za-z0-9 ]+: [A-Za-z, ']+\.", told[0])
+    assert advise(game().view(ask.seat)).best == sharp.choose(game().view(ask.seat), b"").choice
+
+
+def test_it_can_be_heard() -> None:
+    """Each sentence has 79 characters and 25 words at most, and no sign but points and commas."""
+    for game in positions(scale(40, 500), 3):
+        assert game.ask is not None
+        view = game.view(game.ask.seat)
+        for sentence in (*advised(game), *words.trials(view, view.players[game.ask.seat].testimonies)):
+            assert len(sentence) <= WIDTH, sentence
+            assert len(sentence.split()) <= MOST_WORDS, sentence
+            assert re.fullmatch(r"[A-Z0-9][A-Za-z0-9 ,:;'.-]*\.", sentence), sentence
+
+
+def test_every_reason_has_words() -> None:
+    """Each reason can be said."""
+    assert [why for why in (*Reason, *Why) if why not in words._WHY] == []
+
+
+def test_every_outcome_has_words() -> None:
+    """Each outcome is told, as a chance or as a question."""
+    assert sorted([*words._CHANCES, *words._ASKED]) == list(Outcome)
+
+
+def test_nothing_else_to_choose() -> None:
+    """Where there is one choice, that is the reason."""
+    assert advised(leave())[0] == "Sharp would roll: there is nothing else to choose."
+
+
+def test_a_card_that_marries() -> None:
+    """MAR-1: a card to the temple is played because of that."""
+    ann = {"at": "institute", "t": 12, "engaged": True, "mission": True, "hand": [3]}
+    game = at({"turn": "A", "players": {"A": ann, "B": {"at": "seminary", "t": 12}}})
+    given = advise(game.view(0))
+    assert (given.best, given.why) == (CARD[3], Reason.MARRIAGE)
+    assert advised(game)[0] == "Sharp would play the 3: nothing else is so likely to end in marriage."
+
+
+def test_advice_on_an_elective_trial() -> None:
+    """TRI-2: whether to draw, told in full."""
+    assert advised(elective()) == [
+        "Sharp would draw: nothing else leaves so many Testimonies on average.",
+        "Draw a Trial of Faith.",
+        "On average you then have 65 Testimonies, 5 more than now.",
+        "Odds in percent: a Trial of Faith 100.",
+        "Do not draw.",
+        "On average you then have 60 Testimonies, as many as now.",
+    ]
+
+
+def test_advice_that_names_who_decides() -> None:
+    """FEL-1, FEL-5: who may be asked is named, and that the bishop decides, but nobody guesses what they say."""
+    game = ward(A={"at": "temple_recommend", "t": 15, "hand": [4]})
+    told = advised(game)
+    assert "Ben, Carla or Dora may be asked to fellowship you: 10.4 to 16.2 percent." in told
+    assert "If several offer, the bishop decides: Ben." in told
+
+
+def test_what_is_certain_and_what_cannot_be() -> None:
+    """Only what must be is 100 percent, and only what cannot be is not named."""
+    told = advised(call())
+    assert not [line for line in told if "percent" in line and " 0 " in line]
+
+
+def test_a_trial_in_words() -> None:
+    """The odds of a Trial, without a mission and with one, as they are looked up."""
+    assert words.trials(move().view(0), 40) == [
+        "24 of 24 Trials of Faith are unseen since the last shuffle.",
+        "With 40 Testimonies and no mission: 16 gain, 8 lose, 1.3 fewer on average.",
+        "1 of them takes all there is.",
+        "With 40 Testimonies and a mission: 18 gain, 6 lose, 1.2 more on average.",
+        "1 of them takes all there is.",
+    ]
