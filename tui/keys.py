@@ -100,6 +100,7 @@ COMMANDS: Final = (
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
     Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
+    Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
     Command(
         "seats", ("t",), "Seats", "Shows who plays: persons and computers, and changes that.", "seats", (TABLE,), False

@@ -33,6 +33,8 @@ class Snapshot:
     ask: Ask | None
     """What the game waits for; None when it is over."""
     asked: int | None
+    eyes: View | None
+    """What the one who is asked may see; None if nobody is."""
     hand: tuple[int, ...]
     """The cards of the one who is asked."""
     landings: tuple[int | None, ...]
@@ -69,7 +71,8 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
     ask = None if onlooking or is_to_play(session) else session.ask
     story = session.story
     throw, card = last_chance(story)
-    hand = () if ask is None else session.game.hands[ask.seat]
+    eyes = None if ask is None else session.game.view(ask.seat)
+    hand = () if eyes is None else eyes.hand
     landings = () if ask is None else tuple(landing_of(choice, ask, view) for choice in ask.choices)
     if before is None:
         names = tuple(clean(name) for name in session.names)
@@ -82,6 +85,7 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
             tokens,
             ask,
             view.asked,
+            eyes,
             hand,
             landings,
             story,
@@ -100,6 +104,7 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
         tokens=_kept(before.tokens, tuple(player.space for player in view.players)),
         ask=ask,
         asked=view.asked,
+        eyes=eyes,
         hand=_kept(before.hand, hand),
         landings=_kept(before.landings, landings),
         story=story,

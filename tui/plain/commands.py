@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import UndoRefusedError
 from engine.seats import PERSON, PLAYED_BY
-from tui.plain import hands, learning, looking, switches
+from tui.plain import advising, hands, learning, looking, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.settings import WORDINGS
@@ -132,6 +132,14 @@ def _board(table: Table, argument: str) -> None:
         table.line.answer(*board.tell(spaces))
     else:
         table.line.tell("No player and no space is called that.")
+
+
+def _advice(table: Table, _argument: str) -> None:
+    advising.advice_for(table)
+
+
+def _odds(table: Table, argument: str) -> None:
+    advising.odds(table, argument)
 
 
 def _repeat(table: Table, _argument: str) -> None:
@@ -277,6 +285,8 @@ COMMANDS: Final = (
     Command(("w", "who"), "w and a name: everything about that player.", _who, takes_more=True),
     Command(("b", "board"), "what lies ahead; b and a name: a player or a space.", _board, takes_more=True),
     Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand, takes_more=True),
+    Command(("a", "advice"), "what may come of each choice, and what sharp would do.", _advice, only_looks=False),
+    Command(("odds",), "what a Trial of Faith does now; odds and a number: with so many.", _odds, takes_more=True),
     Command(("c", "chart"), "who teaches whom.", _chart),
     Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story, takes_more=True),
     Command(("why",), "the rules behind it; why and a number: so many sentences back.", _why, takes_more=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.asks import Ask
@@ -16,7 +17,11 @@ OFFER: Final = "Play a Wisdom Card, after a look at your hand."
 
 def show(table: Table, seat: int) -> None:
     """Tells a player his hand; a covered one only when he says that he alone looks, and hides it again."""
-    told = hand.hand(table.view(seat), table.names)
+    tell(table, seat, hand.hand(table.view(seat), table.names))
+
+
+def tell(table: Table, seat: int, told: Sequence[str]) -> None:
+    """Tells a player what gives his cards away, in the same way."""
     if not table.settings.cover_hands:
         table.line.answer(*told)
     elif _is_alone(table, seat):
