@@ -66,6 +66,16 @@ def test_enter_lists_the_cards_again() -> None:
     assert heard.count("1. Play the 3, to Tithing Settlement.") == 2
 
 
+def test_advice_names_covered_cards_to_their_owner_alone() -> None:
+    """Advice tells where each card would lead, so it is told as the hand is."""
+    _, heard = covered("a")
+    assert heard[7] == "Ann, your hand is covered; let nobody else look now."
+    assert "Play the 3, to Tithing Settlement." not in heard
+    _, heard = covered("a", "1")
+    assert "Play the 3, to Tithing Settlement." in heard
+    assert heard[-2] == "1. Hide it again."
+
+
 @pytest.mark.parametrize("typed", [["2", "1"], ["h", "1"], ["2", "1", "q"], ["h", "1", "q"], ["h", "1", "u"]])
 def test_a_hand_is_covered_before_the_players_leave(typed: list[str]) -> None:
     """At a terminal whatever ends the look at a hand moves it out of sight before anything else is said."""
