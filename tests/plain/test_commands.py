@@ -54,7 +54,7 @@ ANSWERS = {
     ],
     "more": ["There is no more."],
     "advice": [
-        "Sharp would roll: the Wisdom Cards are kept for later.",
+        "Sharp would file a chart: over this turn and the next it comes out best.",
         "Roll two dice.",
         "Of 36 throws: Trial of Faith 10, Fast Sunday 6 and New Baby 5.",
         "Of 36 throws: Elective Trial of Faith 4, Casserole 4 and Ward Council 3.",

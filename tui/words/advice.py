@@ -40,6 +40,7 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.STRONG: "you have enough for most Trials",
     Why.WEAK: "you have too few for most Trials",
     Why.STUDY_PAYS: "Scripture Study gains more than the errand",
+    Why.MY_CHART: "of all charts it suits you best",
     Why.RING: "everyone teaches the next one to the left",
     Why.LEAVE_BE: "what is in force is good enough",
     Why.HELPS_RIVAL: "it would help the other more than you",
