@@ -196,6 +196,7 @@ _SHOWN: Final = {
 
 _SPOKEN: Final = {
     "question_mark": "question mark",
+    "slash": "slash",
     "pageup": "Page Up",
     "pagedown": "Page Down",
     "minus": "minus",

@@ -116,10 +116,10 @@ def test_a_stalled_terminal(signum: int) -> None:
 def test_a_stall_that_passes() -> None:
     """When somebody reads again, the terminal shows what is to be seen by then, and not all that was in between."""
     with started(width=200, height=60) as program, started(width=200, height=60) as other:
-        for _ in range(60):
+        for step in range(2, 62):
             os.write(program.terminal, b"tn")
             other.type("tn")
-            other.settle(0.02)
+            other.wait_for(f"step {step},")
         for one in (program, other):
             one.wait_for("step 61,")
         assert len(program.raw) < len(other.raw)

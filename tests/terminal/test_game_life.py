@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import signal
 import sys
+import termios
 import time
 from pathlib import Path
 from typing import Final
@@ -59,6 +61,23 @@ def quiet(program: Program) -> None:
         time.sleep(0.3)
 
 
+def stall(program: Program) -> None:
+    """Opens and closes a page until the game has more to say than the line takes."""
+    before = -1
+    deadline = time.monotonic() + LONG * SLACK
+    while before != (before := waiting(program)):
+        assert time.monotonic() < deadline
+        for _ in range(41):  # the last one always changes what is to be seen
+            os.write(program.terminal, b"p")
+            time.sleep(0.01)
+        quiet(program)
+
+
+def waiting(program: Program) -> int:
+    """Returns how many bytes nobody has read yet."""
+    return int.from_bytes(fcntl.ioctl(program.terminal, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+
 @pytest.mark.parametrize("signum", [signal.SIGTERM, signal.SIGHUP])
 def test_a_stalled_game(signum: int, home: Path) -> None:
     """When nobody reads, a choice is on the disk all the same, and the game is gone as soon as it is told to."""
@@ -66,9 +85,7 @@ def test_a_stalled_game(signum: int, home: Path) -> None:
     with Program(*GAME, width=200, height=60) as program:
         program.wait_for("Help")
         program.settle()
-        for _ in range(200):
-            os.write(program.terminal, b"p")
-            time.sleep(0.01)
+        stall(program)
         os.write(program.terminal, b"1")
         quiet(program)
         assert len(Shelf().look()[0][0].session.choices) == 1
@@ -111,6 +128,7 @@ def test_a_mistake_elsewhere(module: str, name: str, words: str, home: Path) -> 
     put_on_shelf(home)
     broken = f"""
 import sys
+import termios
 from unittest.mock import Mock
 import {module}
 {module}.{name} = Mock(side_effect=RuntimeError("a mistake"))
