@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from engine.saves import codec
+from engine.seats import PERSON
 from tests.plain.keyboard import run
 from tests.rules.play import played
 from tests.saves.mutations import sealed
 from tui.desk import Desk
 from tui.disk import Disk
 from tui.holding import lock_of
+from tui.names import Player
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf, ShelfError
 
@@ -199,7 +201,7 @@ def test_the_desk_lets_a_game_go(saved: Saved) -> None:
     assert other.resume(saved)
     assert other.session is not None
     assert len(other.session.choices) == 39
-    other.begin(("Dan", "Eve"), 1)
+    other.begin([Player("Dan", PERSON), Player("Eve", PERSON)])
     assert not lock_of(saved.path).exists()
     other.leave()
     other.leave()

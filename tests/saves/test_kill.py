@@ -110,11 +110,11 @@ def plain(seed: int) -> list[str]:
 
 def seen_in(heard: str, echo: str) -> Seen:
     """Returns what was seen in an output: a result stands between two prompts."""
-    before, *after = heard.split(PROMPT)
-    del before
+    told, over, _ = heard.partition("The game is over")  # what is asked then is no choice of the game
+    _, *after = told.split(PROMPT)
     if not after:
         return Seen(0, 1)  # the first choice may be made before its prompt is seen
-    if "The game is over" in heard:
+    if over:
         return Seen(len([part for part in after if part.strip(f"{echo}\n ")]), len(after))
     is_told = bool(after[-1].strip(f"{echo}\n "))
     return Seen(len(after) - 1 + is_told, len(after))
