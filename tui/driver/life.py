@@ -59,6 +59,9 @@ class Mortal(App[int]):
         if self.ended_by:
             return
         self.ended_by = signum
+        if sys.platform != "win32":
+            # Who reads from the background is stopped, and would not end then; so the read fails instead.
+            signal.signal(signal.SIGTTIN, signal.SIG_IGN)
         if self._life is None:
             sys.exit(128 + signum)
         if sys.platform != "win32":
