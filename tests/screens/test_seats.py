@@ -7,7 +7,7 @@ from tests.screens.test_computers import against, asked, session_of
 from tui.settings import Settings
 from tui.shelf import Shelf
 
-KNOWN = Settings(show_moves=False, know_fellowshipping=["Ann"])
+KNOWN = Settings(show_moves=False, know_fellowshipping=["Ann"], computers="none")
 """Of a player who has been shown how fellowshipping works."""
 
 
