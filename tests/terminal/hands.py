@@ -43,9 +43,9 @@ LIFE: Final = (40, 160)
 """How many steps a program lives at least and at most, unless it is left before."""
 WAYS: Final = (
     *((b"",), (b"",), (b"2",), (b"2",), (b"3",), (b"3",), (b"3",)),
-    (b"1", b"t", b"2"),
     *((b"3w",), (b"3d",), (b"3n",), (b"3nZ\r",), (b"3b",), (b"3p",), (b"3e\r",)),
     *((b"41",), (b"42", b"\r"), (b"43",), (b"44",), (b"2", b"A\r", b"Z\r", b"\r", b"\r")),
+    (b"1", b"t", b"2"),
 )
 """What is typed first at the start screen: nothing, or what opens the new game, the games and what can be done there,
 and what there is to learn, or what begins a game up to the rolls for who begins.
