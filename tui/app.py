@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import sys
+import time
 from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -23,6 +25,7 @@ from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_col
 from tui.messages import Open, Order, Plain, Restyle, Rise, Sit
 from tui.moving import Moved
 from tui.narrow import NarrowUpdate
+from tui.plain.keeping import LAST_WORDS, Keeping
 from tui.saved import Saved
 from tui.screens.base import LEAST, GameScreen
 from tui.settings import Settings
@@ -36,7 +39,7 @@ _ONE_PICTURE: Final = 0.03
 """Seconds in which all parts of the first screen have found their places."""
 
 
-class MortalityApp(Mortal):
+class MortalityApp(Mortal, inherit_bindings=False):
     """The full-screen game."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -67,6 +70,8 @@ class MortalityApp(Mortal):
         """The game to begin with that is to be gone through again."""
         self.opening: Open | None = None
         """What is shown over the first screen."""
+        self.farewell = ""
+        """What is told on the terminal below, if a game was left with the program."""
         self.is_first = False
         """Whether the app has just been started by a player, who waits for it."""
         self._orders: Final[list[Order]] = []
@@ -169,10 +174,10 @@ class MortalityApp(Mortal):
 
     async def on_rise(self, message: Rise) -> None:
         """Goes back to the start screen, or leaves."""
-        self.desk.leave()
         if not self.at_start:
-            self.exit(0)
+            self._part()
             return
+        self.desk.leave()
         while len(self.screen_stack) > 1:
             self.desk.is_passing = len(self.screen_stack) > 2
             await self.pop_screen()
@@ -193,8 +198,7 @@ class MortalityApp(Mortal):
     async def on_plain(self, message: Plain) -> None:
         """Goes over to the plain face, unless the game could not be saved: then it goes on here."""
         self.desk.keep_now()
-        is_playing = any(isinstance(screen, GameScreen) and screen.HAS_GAME for screen in self.screen_stack)
-        keeping = self.desk.keeping if is_playing else None
+        keeping = keeping_of(self)
         if keeping is not None and not keeping.is_kept:
             self.desk.notices.append("The game could not be saved, so it goes on here.")
             if isinstance(self.screen, GameScreen):
@@ -203,6 +207,13 @@ class MortalityApp(Mortal):
         self.desk.leave()
         self.moved = Moved(keeping.saved if keeping is not None else None, to_plain=True)
         self.exit(0)
+
+    def _part(self) -> None:
+        """Leaves the program; a game that was being played is let go, and how it is gone on with is told below."""
+        keeping = keeping_of(self)
+        self.farewell = keeping.farewell() if keeping is not None else ""
+        self.desk.leave()
+        self.exit(0 if keeping is None or keeping.is_kept else 1)
 
     async def on_restyle(self, message: Restyle) -> None:
         """Puts the theme on that the settings name."""
@@ -228,8 +239,13 @@ class MortalityApp(Mortal):
 
     def action_quit_now(self) -> None:
         """Leaves the program."""
-        self.desk.leave()
-        self.exit(0)
+        self._part()
+
+
+def keeping_of(app: MortalityApp) -> Keeping | None:
+    """Returns what keeps the game that is being played; None if there is none at the table."""
+    is_playing = any(isinstance(screen, GameScreen) and screen.HAS_GAME for screen in app.screen_stack)
+    return app.desk.keeping if is_playing else None
 
 
 def screen_of(name: str) -> type[GameScreen]:
@@ -309,6 +325,12 @@ def run(
     app.is_first = True
     gc.disable()  # until the first screen is there: what is made for it stays, so there is no garbage to look for
     try:
-        return play(app, mouse=settings.mouse) or app.moved or 0
+        status = play(app, mouse=settings.mouse)
+        if app.farewell and status <= 1:
+            sys.stdout.write(f"{app.farewell}\n")
+            sys.stdout.flush()
+            if settings.reader:
+                time.sleep(LAST_WORDS)
+        return status or app.moved or 0
     finally:
         desk.leave()

@@ -15,7 +15,7 @@ from engine.session import Session
 from tui import keys
 from tui import settings as settings_file
 from tui.holding import HeldError, Hold
-from tui.names import Player, begun
+from tui.names import Player, begun, of_game
 from tui.plain.keeping import Keeping
 from tui.saved import Saved
 from tui.settings import Settings, SettingsError
@@ -50,6 +50,11 @@ class Desk:
     def begin(self, players: Iterable[Player], *, may_undo: bool = True) -> Session:
         """Begins a game and puts it on the shelf."""
         return self.take(begun(players, secrets.randbits(SEED_BITS), may_undo=may_undo))
+
+    def begin_again(self) -> None:
+        """Begins another game of the same people, as they sit, who play it by the same rules of undo."""
+        assert self.session is not None
+        self.begin(of_game(self.session), may_undo=self.session.may_undo)
 
     def resume(self, saved: Saved) -> bool:
         """Goes on with a game of the shelf; if it is played elsewhere or cannot be read, that is told instead."""

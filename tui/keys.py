@@ -56,7 +56,7 @@ _PLAIN: Final = (*_CHOOSING, READ, REPLAY)
 """Where no name is typed."""
 
 COMMANDS: Final = (
-    Command("choose", tuple("123456789"), "Choose", "Takes the choice of that number.", "choose", _CHOOSING),
+    Command("choose", tuple("123456789"), "Take", "Takes the choice of that number.", "choose", _CHOOSING),
     Command("up", ("up", "k"), "Up", "Goes up.", "walk(-1)", (*_CHOOSING, READ), False),
     Command("down", ("down", "j"), "Down", "Goes down.", "walk(1)", (*_CHOOSING, READ), False),
     Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", _CHOOSING, False),
@@ -98,7 +98,7 @@ COMMANDS: Final = (
     ),
     Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY), False),
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
-    Command("chart", ("h",), "Teaching", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
+    Command("chart", ("h",), "Chart", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
     Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
@@ -120,8 +120,8 @@ COMMANDS: Final = (
     Command(
         "before", ("shift+tab",), "Before", "Goes to the part before.", "before", (TABLE, WATCH, REPLAY, NAMES), False
     ),
-    Command("field_up", ("up",), "Up", "Goes to the line above.", "before", (NAMES,), False),
-    Command("field_down", ("down",), "Down", "Goes to the line below.", "next", (NAMES,)),
+    Command("field_up", ("up",), "Line above", "Goes to the line above.", "before", (NAMES,), False),
+    Command("field_down", ("down",), "Line below", "Goes to the line below.", "next", (NAMES,)),
     Command(
         "hand_over",
         ("ctrl+t",),
@@ -174,6 +174,16 @@ BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
 _GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
 _NUMBERS: Final = "1-9"
+_WHERE: Final = {
+    TABLE: "table",
+    WATCH: "watching",
+    REPLAY: "replay",
+    MENU: "menus",
+    FINISH: "end",
+    READ: "reading",
+    NAMES: "names",
+}
+"""The same places in a word, for the table of all keys."""
 _SHOWN: Final = {
     "question_mark": "?",
     "slash": "/",
@@ -249,17 +259,22 @@ def bar(
     """Returns the key bar of a screen: keys and names; some commands may not be open now, others be."""
     hidden, more = frozenset(without), frozenset(extra)
     return tuple(
-        (_NUMBERS if command.id == "choose" else shown(keys_of(command, keymap)[0]), command.name)
+        (_taking(keymap) if command.id == "choose" else shown(keys_of(command, keymap)[0]), command.name)
         for command in COMMANDS
         if place in command.places and (command.in_bar or command.id in more) and command.id not in hidden
     )
+
+
+def _taking(keymap: Keymap) -> str:
+    """Returns the keys that take something: those of the numbers, and the one for what is pointed at."""
+    return f"{_NUMBERS}/{shown(keys_of(BY_ID['take'], keymap)[0])}"
 
 
 def pane_bar(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
     """Returns the key bar while a part of the table is looked at."""
     looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up/Down", "Line"))
     if pane == "form":
-        looks = (*looks, (_NUMBERS, BY_ID["choose"].name))
+        looks = (*looks, (_NUMBERS, BY_ID["choose"].name))  # Enter closes the part
     leave, help_ = (shown(keys_of(BY_ID[name], keymap)[0]) for name in ("leave", "help"))
     return (*looks, (leave, "Close"), (help_, BY_ID["help"].name))
 
@@ -326,8 +341,9 @@ def problems(keymap: Keymap) -> list[str]:
 
 def markdown() -> str:
     """Returns the table of keys for the README."""
-    lines = ["| key | what it does | id |", "|---|---|---|"]
+    lines = ["| key | where | what it does | id |", "|---|---|---|---|"]
     for command in COMMANDS:
         keys = "`1` to `9`" if command.id == "choose" else ", ".join(f"`{shown(key)}`" for key in command.keys)
-        lines.append(f"| {keys} | {command.help} | `{command.id}` |")
+        where = "everywhere" if command.places == EVERYWHERE else ", ".join(_WHERE[place] for place in command.places)
+        lines.append(f"| {keys} | {where} | {command.help} | `{command.id}` |")
     return "\n".join(lines)

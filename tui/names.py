@@ -57,6 +57,11 @@ class Player(NamedTuple):
     """PERSON, or the level of a computer."""
 
 
+def of_game(session: Session) -> list[Player]:
+    """Returns the players of a game, as they sit, and who plays each by now."""
+    return [*map(Player, session.names, session.seats)]
+
+
 def player(text: str, others: Iterable[str] = ()) -> Player:
     """Returns the player of a text: a name, composed (NFC) and trimmed, behind which `:easy` makes it a computer's.
 

@@ -67,6 +67,20 @@ def fit_row(row_: Row, width: int) -> Row:
     return tuple(parts)
 
 
+def with_sign(row_: Row, sign: str, width: int) -> Row:
+    """Returns the row in exactly so many cells, with a sign at its end, for which it is cut if it must be."""
+    room = width - cell_len(sign) - 1
+    shown = row_ if width_of(row_) <= room else fit_row(row_, room)
+    return (*shown, (" " * (width - width_of(shown) - cell_len(sign)), ""), (sign, "quiet"))
+
+
+def cut(row_: Row, width: int, more: str = "…") -> Row:
+    """Returns the row with a sign that its text goes on in a row that is not shown."""
+    *parts, (text, style) = row_
+    room = width - sum(cell_len(part) for part, _ in parts)
+    return (*parts, (set_cell_size(text, min(cell_len(text), room - 1)).rstrip(" .") + more, style))
+
+
 def _words(text: str, width: int) -> Iterator[str]:
     """Yields the words of a text; a word too long for a line comes in pieces."""
     for word in text.split():

@@ -100,7 +100,7 @@ def test_computers_alone_are_watched() -> None:
     session = against("easy", "steady", "easy")
     heard = play(session, "2")
     assert session.game.winners
-    assert heard[-2] == "1. Leave the table."
+    assert heard[-3:-1] == ["1. Leave the table.", "2. Play again with the same people."]
 
 
 def test_a_game_of_computers_does_not_run_off_without_anybody() -> None:

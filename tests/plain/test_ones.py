@@ -29,7 +29,7 @@ def test_ones_play_a_game_to_its_end(players: int) -> None:
     assert heard.status == 0
     assert heard.err == ""
     assert any(line.startswith("The game is over after") for line in heard.lines)
-    assert heard.lines[-2:] == ["2. Take the last choice back, and play on from there.", "Goodbye."]
+    assert heard.lines[-2:] == ["3. Take the last choice back, and play on from there.", "Goodbye."]
     assert heard.typed < MANY
     assert [line for line in heard.out.splitlines() if len(line) > WIDTH] == []
     assert set(heard.out) <= {"\n", *map(chr, range(32, 127))}
@@ -41,11 +41,11 @@ def test_ones_play_a_game_to_its_end(players: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("options", [("--no-undo",), ("--plain", "--no-undo")])
 def test_ones_play_a_game_without_undo(seed: int, options: tuple[str, ...]) -> None:
-    """A game without undo is played to its end by typing 1, and then offers to leave and nothing else."""
+    """A game without undo is played to its end by typing 1, and then offers to leave or to play again."""
     heard = run("new", "Ann", "Ben", *options, "--seed", str(seed), typed=repeat("1", MANY))
     assert heard.status == 0
     assert heard.lines[3] == "In this game nothing is taken back."
-    assert heard.lines[-2:] == ["1. Leave the table.", "Goodbye."]
+    assert heard.lines[-3:] == ["1. Leave the table.", "2. Play again with the same people.", "Goodbye."]
 
 
 @pytest.mark.parametrize("kind", AskKind)

@@ -50,7 +50,7 @@ def test_a_key_goes_on_in_the_plain_face_in_the_middle_of_a_game(home: Path) -> 
         program.wait_for("Your choice?")
         assert program.is_restored()
         program.type("1\rfull\r")
-        program.wait_for("1-9 Choose")
+        program.wait_for("1-9/Enter Take")
         program.type("x")
         program.wait_for("On with the game of Ann and Ben.")
         program.type("q\r")

@@ -70,8 +70,8 @@ def test_even_a_win_can_be_taken_back() -> None:
     ended = heard.index("1. Leave the table.")
     choices = len(session.choices)
     again = Session.begin(("Ann", "Ben"), 3)
-    heard = play(again, *["1"] * choices, "2")
-    assert heard[ended + 2].endswith(" was taken back.")
+    heard = play(again, *["1"] * choices, "3")
+    assert heard[ended + 3].endswith(" was taken back.")
     assert again.ask is not None
     assert again.game.winners == ()
     again.choose(again.ask.choices[0] if again.ask.choices else ROLL)

@@ -52,7 +52,7 @@ def test_there_is_one_end(walks: bool) -> None:
     async def end(driver: Driver) -> None:
         table = driver.app.screen_stack[-2]
         assert isinstance(table, TableScreen)
-        await driver.press("3")
+        await driver.press("4")
         assert driver.app.screen is table
         number = table.session.ask.choices.index(last) + 1 if table.session.ask else 0
         await driver.press(str(number), "x")
@@ -333,9 +333,9 @@ def test_the_rules_are_for_any_player() -> None:
 def test_the_list_of_games_names_nobody_twice() -> None:
     """Below a game that is called after its players stands what the title does not say; else they are named."""
     game = put_on_shelf(at("office"))
-    assert games.in_detail(game) == ("Turn 246, Ben to play, Carla leads with 74.",)
+    assert games.in_detail(game) == ("Turn 246 is Ben's, Dora is asked, Carla leads with 74.",)
     assert games.in_detail(game._replace(title="Family evening"))[0] == "Ann, Ben, Carla and Dora."
-    assert text_of(desk_of(), (80, 24), "3", at_start=True).count("Dora") == 2  # the title, and the end of the story
+    assert text_of(desk_of(), (80, 24), "3", at_start=True).count("Dora") == 3  # besides, she is asked
 
 
 # ------------------------------------------------------------------------------------------------------------ rulings

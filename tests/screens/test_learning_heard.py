@@ -87,7 +87,7 @@ def test_a_replay_is_heard(ear: Ear) -> None:
 
     async def hear(driver: Driver) -> None:
         ear.new()
-        await press(driver, "5")
+        await press(driver, "6")
         assert ear.new()[:1] == ["The game of Ann and Ben, gone through again."]
         await press(driver, "right")
         told = ear.new()
@@ -97,7 +97,7 @@ def test_a_replay_is_heard(ear: Ear) -> None:
         assert any(sentence.startswith(f"Choice 0 of {len(session.choices)}, turn 1.") for sentence in ear.new())
         await press(driver, "end", "g")
         assert "The game is over here; go back to where something is still to be chosen." in ear.new()
-        await press(driver, "q", "4")
+        await press(driver, "q", "5")
         told = ear.new()
         assert "How it ended." in told
         assert not any("150|" in sentence for sentence in told)

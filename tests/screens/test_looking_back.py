@@ -38,7 +38,7 @@ def test_a_replay_shows_what_was_played_in_both_directions() -> None:
         assert screen.board.tokens == screen.table.tokens
 
     async def go(driver: Driver) -> None:
-        await driver.press("5")
+        await driver.press("6")
         screen = replay_of(driver)
         for _ in range(25):
             await driver.press("right")
@@ -63,7 +63,7 @@ def test_a_replay_goes_to_turns() -> None:
     """Down and up go by turns, `t` to one by its number; what is no turn is told."""
 
     async def go(driver: Driver) -> None:
-        await driver.press("5", "down", "down")
+        await driver.press("6", "down", "down")
         screen = replay_of(driver)
         assert screen.replay.game.turns == 3
         await driver.press("up")
@@ -84,7 +84,7 @@ def test_the_steps_of_a_move_are_shown_as_they_were() -> None:
     """Where moves are shown step by step, a step forwards walks; another key ends the walk and does nothing else."""
 
     async def go(driver: Driver) -> None:
-        await driver.press("5")
+        await driver.press("6")
         screen = replay_of(driver)
         screen.action_step(1)
         assert screen.is_walking
@@ -117,7 +117,7 @@ def test_what_is_looked_at_stays_while_one_steps() -> None:
     """The players, the chart and the story are looked at as at a table, and `w` tells why."""
 
     async def go(driver: Driver) -> None:
-        await driver.press("5", "end", "p")
+        await driver.press("6", "end", "p")
         assert "person" in driver.text or "150" in driver.text
         await driver.press("left")
         assert replay_of(driver).pane == "scores"
@@ -151,7 +151,7 @@ def test_the_end_leads_to_all_that_there_is_to_look_back_on(size: tuple[int, int
     session = at("over")
 
     async def look(driver: Driver) -> None:
-        await driver.press("4")
+        await driver.press("5")
         assert isinstance(driver.app.screen, LookBackScreen)
         assert "150|" in driver.text
         pages = driver.text
@@ -160,7 +160,7 @@ def test_the_end_leads_to_all_that_there_is_to_look_back_on(size: tuple[int, int
             pages += driver.text
         for heading in ("How it ended", "Turning points", *session.names):
             assert heading in pages
-        await driver.press("q", "6")
+        await driver.press("q", "7")
         assert isinstance(driver.app.screen, RecordsScreen)
         assert "has played 1 game and won 1." in driver.text
         await driver.press("q")

@@ -164,11 +164,11 @@ def test_the_end_leads_back_or_on() -> None:
 
     async def end(driver: Driver) -> None:
         assert "finished mortality" in driver.text
-        await driver.press("2")
+        await driver.press("3")
         assert isinstance(driver.app.screen, TableScreen)
         await driver.press("1")
         assert "Leave the table" in driver.text
-        await driver.press("3")
+        await driver.press("4")
         assert session.ask is not None
         assert isinstance(driver.app.screen, TableScreen)
         await driver.press("y")

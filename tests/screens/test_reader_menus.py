@@ -77,14 +77,14 @@ def test_the_setting_gives_the_screen_back_at_once(ear: Ear) -> None:
         assert "Two rows tell everything" in driver.text
         ear.new()
         await press(driver, "q")
-        assert "1-9 Choose" in driver.text
+        assert "1-9/Enter Take" in driver.text
         assert ear.new() == []
         await press(driver, "o", "6")
         told = ear.new()
         assert told[0] == "Settings."
         assert "6. Reader: yes." in told
         await press(driver, "q")
-        assert "Choose" not in driver.text
+        assert "1-9" not in driver.text
 
     listen(look, reader(at("move")))
 
@@ -111,7 +111,7 @@ def test_the_end_is_told(ear: Ear) -> None:
         ending = status.ending(session.game.view(None), session.names)
         first = told.index("1. Leave the table.")
         assert told[first - len(ending) : first] == ending
-        assert told[-1] == "6. Open the record book."
+        assert told[-1] == "7. Open the record book."
 
     listen(hear, reader(session))
 

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from engine.replay import Replay
 from tui import names, places
@@ -21,15 +20,13 @@ from tui.interrupts import INTERRUPTED
 from tui.moving import Moved
 from tui.plain import commands, face, switches
 from tui.plain.beginning import SEED_BITS
+from tui.plain.keeping import LAST_WORDS
 from tui.plain.line import FullScreen, Left, Line, Unheard
 from tui.plain.replaying import Showing
 from tui.plain.start import Start
 from tui.saved import Saved
 from tui.settings import Settings
 from tui.shelf import Shelf
-
-_LAST_WORDS: Final = 0.3
-"""Seconds before the end: some screen readers drop what is printed right before a program ends."""
 
 
 def start() -> int | Moved:
@@ -102,7 +99,7 @@ def _speak(run: Callable[[Line, Settings, Path], None]) -> int | Moved:
             return _spoken(line, run)
         finally:
             if line.is_seen:
-                time.sleep(_LAST_WORDS)
+                time.sleep(LAST_WORDS)
 
 
 def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int | Moved:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -12,8 +13,10 @@ from engine.seats import PERSON
 from engine.session import Session
 from tui import knowing
 from tui.holding import HeldError, Hold
+from tui.names import begun, of_game
 from tui.plain import commands, onlooking, switches
 from tui.plain.answers import answer
+from tui.plain.beginning import SEED_BITS
 from tui.plain.keeping import Keeping
 from tui.plain.line import FullScreen, Left, Line
 from tui.plain.menu import Option
@@ -24,11 +27,24 @@ from tui.words import before, events, seats, status
 from tui.words.guide import AIM
 from tui.words.phrases import together
 
+_LEAVE: Final = "Leave the table."
+_AGAIN: Final = "Play again with the same people."
+_UNDO: Final = "Take the last choice back, and play on from there."
 _HELP: Final = "Type help at any question to hear what you can type."
 
 
 def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settings_file: Path) -> None:
-    """Plays a game that has just begun. Raises: Left if the players leave it."""
+    """Plays a game that has just begun, and after it others of the same people, as long as they wish.
+
+    Raises: Left if the players leave it.
+    """
+    next_: Session | None = session
+    while next_ is not None:
+        next_ = _begin(line, shelf, next_, settings, settings_file)
+
+
+def _begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settings_file: Path) -> Session | None:
+    """Plays a game that has just begun, and returns the one that is to be played next."""
     line.forget()
     keeping = Keeping(line, shelf, session)  # hears of each choice before the table tells of it
     greeting = [f"A game of Mortality for {together(session.names)}.", AIM, _HELP]
@@ -39,7 +55,7 @@ def begin(line: Line, shelf: Shelf, session: Session, settings: Settings, settin
         greeting += [before.shown_to(people), *[sentence for _, sentence in before.fellowshipping()]]
         knowing.remember(people, settings, settings_file)
     greeting += events.story(session.story, session.names)
-    _play(Table(line, session, settings, settings_file), keeping, greeting)
+    return _play(Table(line, session, settings, settings_file), keeping, greeting)
 
 
 def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_file: Path) -> None:
@@ -59,7 +75,8 @@ def resume(line: Line, shelf: Shelf, saved: Saved, settings: Settings, settings_
     table = Table(line, saved.session, settings, settings_file)
     greeting = [f"On with the game of {together(table.names)}.", _HELP, *status.standings(table.view(), table.names)]
     greeting += seats.computers(table.names, saved.session.seats)
-    _play(table, keeping, greeting)
+    if (next_ := _play(table, keeping, greeting)) is not None:
+        begin(line, shelf, next_, settings, settings_file)
 
 
 def _taken(
@@ -75,7 +92,9 @@ def _taken(
                 return None
 
 
-def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
+def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> Session | None:
+    """Plays a game to its end, and returns the one that is to be played next."""
+    next_: Session | None = None
     table.command = lambda typed: commands.do(table, typed)
     switches.suit(table.line, table.settings)
     try:
@@ -83,8 +102,10 @@ def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
         while True:
             try:
                 _to_the_end(table)
-                if _is_over(table):
+                done = _at_the_end(table)
+                if done != _UNDO:
                     break
+                table.undo()
             except Turned:
                 continue
             except FullScreen as leaving:
@@ -95,6 +116,9 @@ def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
                 raise
         if not keeping.is_kept:
             table.line.say(keeping.farewell())
+        if done == _AGAIN:
+            session = table.session
+            next_ = begun(of_game(session), secrets.randbits(SEED_BITS), may_undo=session.may_undo)
     except FullScreen:
         table.line.tell("The game is saved; the full screen goes on with it.")
         raise
@@ -104,6 +128,7 @@ def _play(table: Table, keeping: Keeping, greeting: Sequence[str]) -> None:
     finally:
         table.line.status = 0 if keeping.is_kept else 1
         keeping.release()
+    return next_
 
 
 def _to_the_end(table: Table) -> None:
@@ -130,15 +155,10 @@ def _let_play(table: Table) -> None:
         table.let_play()
 
 
-def _is_over(table: Table) -> bool:
-    """Tells how the game ended and asks where to go from there; false if a choice was taken back."""
+def _at_the_end(table: Table) -> str:
+    """Tells how the game ended, asks where to go from there, and returns the answer."""
     table.line.pause()
     view = table.view()
     table.line.say(*status.ending(view, table.names))
-    options = [Option("Leave the table.", False)]
-    if table.session.can_undo:
-        options.append(Option("Take the last choice back, and play on from there.", True))
-    if table.pick(options):
-        table.undo()
-        return False
-    return True
+    texts = [_LEAVE, _AGAIN, *[_UNDO] * table.session.can_undo]
+    return table.pick([Option(text, text) for text in texts])

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.errors import MortalityError
 from engine.events import Event
 from engine.session import Session
 from tui.holding import Hold
 from tui.noting import Noting
-from tui.places import HOME
+from tui.places import HOME, is_remote
 from tui.shelf import Saved, Shelf
 from tui.words.phrases import printable
 
@@ -101,9 +101,15 @@ class Keeping:
                 return _LOST if self._saved is None else _PARTLY_LOST
         if self._session.ask is None:
             return "Goodbye."
-        return "The game is saved; mortality resume goes on with it."
+        return _SAVED_THERE if is_remote() else _SAVED
 
 
+LAST_WORDS: Final = 0.3
+"""Seconds before the end: some screen readers drop what is printed right before a program ends."""
+
+_SAVED = "The game is saved; mortality resume goes on with it."
+_SAVED_THERE = "The game is saved; the start menu goes on with it, or mortality resume."
+"""At the other end of a line there may be no shell in which to type that, but only the game."""
 _LOST = "The game could not be saved, and what you played is lost."
 _PARTLY_LOST = "The game could not be saved again; only what came after the last saved choice is missing."
 _WHAT_TO_DO = (

@@ -19,7 +19,6 @@ class BasketScreen(ListScreen):
     """The games that were deleted, the newest first; choosing one restores it."""
 
     HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
-    EXTRA: ClassVar[tuple[str, ...]] = ("take",)
     LINES = 40
 
     def __init__(self, desk: Desk) -> None:

@@ -20,6 +20,10 @@ from tui.words.phrases import together
 
 _LAST: Final = 6
 """Lines of the last turn that say how it came to the end."""
+_LEAVE = "Leave the table"
+_AGAIN = "Play again with the same people"
+_TABLE = "Look at the table again"
+_UNDO = "Take the last choice back"
 _LOOK_BACK = "Look back on the game"
 _REPLAY = "Go through it again"
 _RECORDS = "Open the record book"
@@ -92,26 +96,29 @@ class FinishScreen(ListScreen, inherit_bindings=False):
 
     def items(self) -> tuple[Item, ...]:
         """Returns the ways back."""
-        items = [Item("Leave the table"), Item("Look at the table again")]
-        if self._table.can_undo:
-            items.append(Item("Take the last choice back"))
-        if self.desk.session is not None:
-            items += [Item(_LOOK_BACK), Item(_REPLAY), Item(_RECORDS)]
-        return tuple(items)
+        has_game = self.desk.session is not None
+        texts = [_LEAVE, *[_AGAIN] * has_game, _TABLE, *[_UNDO] * self._table.can_undo]
+        return tuple(map(Item, [*texts, *([_LOOK_BACK, _REPLAY, _RECORDS] if has_game else [])]))
 
     def chosen(self, place: int) -> None:
         """Goes there."""
-        if place == 0:
-            self.desk.keep_now()
-            self.post_message(Rise())
-            return
         text = self.menu.items[place].text
         if text in _OPENS:
             self.post_message(Open(_OPENS[text]) if text == _RECORDS else Open(_OPENS[text], self.desk.session))
-        elif place == 1:
+        elif text == _AGAIN:
+            self._play_again()
+        elif text == _TABLE:
             self.close(None)
-        else:
+        elif text == _UNDO:
             self.action_undo()
+        else:
+            self.desk.keep_now()
+            self.post_message(Rise())
+
+    def _play_again(self) -> None:
+        """Begins another game, with the rolls for who is first."""
+        self.desk.begin_again()
+        self.post_message(Open("rolls"))
 
     def action_undo(self) -> None:
         """Takes the last choice back, at the table, where the game goes on."""

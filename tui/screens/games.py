@@ -22,7 +22,7 @@ class GamesScreen(ListScreen):
 
     TITLE_TEXT = "Saved games"
     HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
-    EXTRA: ClassVar[tuple[str, ...]] = ("take", "rename", "export", "delete", "replay", "records", "basket")
+    EXTRA: ClassVar[tuple[str, ...]] = ("rename", "export", "delete", "replay", "records", "basket")
     LINES = 40
 
     def __init__(self, desk: Desk) -> None:

@@ -83,8 +83,8 @@ class NewGameScreen(NameLines):
         for field in self.fields:
             field.cursor_blink = False
         self._tell()
-        ways = (("Enter", "Next name"), (self._computer_key, "Computer"), ("Down", "Line below"), ("Up", "Line above"))
-        self.keybar.tell((*ways, (self.back_key, "Back")))
+        ways = (("Up/Down", "Line"), (self._computer_key, "Computer"))
+        self.keybar.tell((*ways, ("Enter", "Next"), (self.back_key, "Back")))  # the last two have room at every size
 
     def on_screen_resume(self) -> None:
         """Begins another game if need be, when the screen is seen again."""
@@ -136,7 +136,13 @@ class NewGameScreen(NameLines):
         who = self.query_one("#who", Lines)
         is_short = 0 < who.size.width < _WHO
         rows = [self._who(seat) for seat in range(first, first + seats)]
-        who.show(tuple(((row.removeprefix("computer, ") if is_short else row, "quiet"),) for row in rows))
+        if is_short:
+            rows = [row.removeprefix("computer, ") for row in rows]
+        if first:  # there are lines above those that are seen, or below
+            rows[0] = f"{rows[0]} ...".strip()
+        if first + seats < MOST_PLAYERS:
+            rows[-1] = f"{rows[-1]} ...".strip()
+        who.show(tuple(((row, "quiet"),) for row in rows))
 
     def on_resize(self) -> None:
         """Breaks the lines anew."""

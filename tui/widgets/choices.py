@@ -100,6 +100,8 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     question = question[: max(0, height - room)]
     first = min(max(0, at - room // 2), max(0, lines - room))
     shown = [row for _, row in listed[first : first + room]]
+    if first and room > 2:  # as many above as below: who is asked sees that there are more
+        shown[0] = (*fit_row(shown[0], width - 4), (" ...", "quiet"))
     if first + room < lines and room > 1:
         shown[-1] = (*fit_row(shown[-1], width - 4), (" ...", "quiet"))
     rows = [*question, *shown]

@@ -30,7 +30,7 @@ class KeyBar(Lines):
             self.show(())
             return
         first, last = self.items[:-2], self.items[-2:]
-        room = self.size.width - sum(map(_width, last))
+        room = self.size.width + 1 - sum(map(_width, last))  # the last blank may be cut off
         chosen = []
         for item in first:
             room -= _width(item)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from textual.geometry import Offset
 
-from tui.rows import Part, Row, fit, wrap_rows
+from tui.rows import Part, Row, cut, fit, with_sign, wrap_rows
 from tui.widgets.lines import Lines
 
 
@@ -66,10 +66,16 @@ class Menu(Lines, can_focus=True):
         told = min(len(detail), max(height // 3, height - len(head) - len(self.items) - 1))
         if len(head) + len(self.items) <= height:
             told = min(told, max(0, height - len(head) - len(self.items) - 1))
-        detail = detail[:told]
+        if told < len(detail):
+            detail = [*detail[: told - 1], cut(detail[told - 1], width - 2)] if told else []
         room = max(1, height - len(head) - (told + 1 if told else 0))
         first = max(0, min(self.pointed - room // 2, len(self.items) - room))
-        shown = [self._item(place, width) for place in range(first, min(first + room, len(self.items)))]
+        last = min(first + room, len(self.items))
+        shown = [self._item(place, width) for place in range(first, last)]
+        if first:
+            shown[0] = with_sign(shown[0], f"... {first} above", width)
+        if last < len(self.items):
+            shown[-1] = with_sign(shown[-1], f"... {len(self.items) - last} below", width)
         self._line = len(head) + self.pointed - first
         self.show((*head, *shown, *([()] if detail else []), *detail)[:height])
         self._place()

@@ -24,10 +24,15 @@ class Titled(Protocol):
 def in_detail(game: Titled) -> tuple[str, ...]:
     """Returns what is told below a game's title: who plays, unless the title says so, and where the game stands."""
     who = together(game.session.names)
-    stands = status.in_short(game.session.game.view(None), game.session.names)
+    stands = _stands(game.session)
     return (*([] if who in game.title else [f"{who}."]), f"{stands[0].upper()}{stands[1:]}.")
 
 
 def described(game: Titled) -> str:
     """Returns a game's title and where it stands, as a sentence."""
-    return f"{game.title}: {status.in_short(game.session.game.view(None), game.session.names)}."
+    return f"{game.title}: {_stands(game.session)}."
+
+
+def _stands(session: Session) -> str:
+    ask = session.ask
+    return status.in_short(session.game.view(None), session.names, None if ask is None else ask.seat)

@@ -68,15 +68,17 @@ def ending(view: View, names: Names) -> list[str]:
     return [f"The game is over after {turns}: {winners} finished mortality.", *standings(view, names)]
 
 
-def in_short(view: View, names: Names) -> str:
-    """Returns where a game stands, as a clause: who has won, or whose turn it is and who leads."""
+def in_short(view: View, names: Names, asked: int | None) -> str:
+    """Returns where a game stands, as a clause: who has won, or whose turn it is, who is asked, and who leads."""
     if view.winners:
         return f"{together([names[seat] for seat in view.winners])} finished mortality"
     first, second = order(view)[:2]
     leads = f"{names[first.seat]} leads with {first.testimonies}"
     if first.testimonies == second.testimonies:
         leads = f"several lead with {first.testimonies}"
-    return f"turn {view.turns}, {names[view.turn]} to play, {leads}"
+    if asked in (None, view.turn):
+        return f"turn {view.turns}, {names[view.turn]} to play, {leads}"
+    return f"turn {view.turns} is {names[view.turn]}'s, {names[asked]} is asked, {leads}"
 
 
 def changes(before: View, after: View, names: Names) -> list[str]:
