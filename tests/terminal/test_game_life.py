@@ -16,6 +16,8 @@ import pytest
 from engine.session import Session
 from tests.rules.play import NAMES
 from tests.saves.telling import tell
+from tests.screens.driving import SIZES, Driver, desk_of, drive
+from tests.screens.tables import at
 from tests.terminal.programs import LONG, PROMISED, SLACK, Program
 from tui.shelf import Shelf
 
@@ -143,6 +145,34 @@ sys.exit(main())
         assert program.raw.count(b"\n") == 2
         assert str(report) in program.raw.decode()
     assert "RuntimeError: a mistake" in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_seen_is_what_is_so(size: tuple[int, int], home: Path) -> None:
+    """Whatever a choice moves on the screen, nothing is left there of how it was: totals, tokens, cards and keys."""
+
+    async def play(driver: Driver) -> list[str]:
+        seen = []
+        for _ in range(12):
+            await driver.press("1")
+            seen.append(driver.text)
+        return seen
+
+    wanted = drive(play, desk_of(at("tie")), size)
+    for file in home.iterdir():
+        file.unlink()
+    (home / "settings.toml").write_text("show_moves = false\n", encoding="utf-8")
+    Shelf().add(at("tie"))
+    width, height = size
+    with Program(*GAME, width=width, height=height) as program:
+        program.wait_for("Help")
+        program.settle()
+        for number, text in enumerate(wanted):
+            program.type("1")
+            deadline = time.monotonic() + LONG
+            while (shown := "\n".join(map(str.rstrip, program.screen.text().split("\n")))) != text:
+                assert time.monotonic() < deadline, f"after choice {number + 1}:\n{shown}\ninstead of\n{text}"
+                program.settle(0.05)
 
 
 @pytest.mark.parametrize("ignoring_hangup", [False, True], ids=["told", "nohup"])

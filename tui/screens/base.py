@@ -104,6 +104,11 @@ class GameScreen(NarratedScreen):
         if self._callbacks:  # somebody waits for the frame
             self.check_idle()
 
+    def _compositor_refresh(self) -> None:
+        """Paints what Textual finds to paint, and whatever else has changed since: it would be forgotten."""
+        self._compositor.update_widgets(self._dirty_widgets)
+        super()._compositor_refresh()
+
     def lay_anew(self) -> None:
         """Gives each widget its new place at once, so that what it shows there is in the same frame."""
         self._clear_arrangement_cache()
