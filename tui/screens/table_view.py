@@ -18,6 +18,7 @@ from tui.charts import Chart
 from tui.desk import Desk
 from tui.forms import Form, form_of
 from tui.messages import Open
+from tui.rows import wrap_rows
 from tui.screens import table_panes, table_plan
 from tui.screens.base import GameScreen
 from tui.screens.table_steps import steps_of
@@ -29,7 +30,7 @@ from tui.widgets.hand import Hand
 from tui.widgets.home_teaching import HomeTeaching
 from tui.widgets.lines import Lines
 from tui.widgets.pane import KeyedPane
-from tui.widgets.scoreboard import Scoreboard
+from tui.widgets.scoreboard import Scoreboard, codes_on
 from tui.widgets.story import Story
 from tui.widgets.whole_form import whole_rows
 
@@ -230,16 +231,16 @@ class TableView(GameScreen):
         """Points at an option, and on the board at the space to which it leads."""
         self.pointed = place
         self.board.aim = _aim(self.form, place)
-        was_cut = self.choices.is_cut
+        was_short = self.choices.is_short
         self.choices.tell(self.form or table_panes.over(self.table), place)
-        if self.choices.is_cut != was_cut:
+        if self.choices.is_short != was_short:
             self._tell_keys()
 
     def _tell_keys(self) -> None:
         table = self.table
         hidden = [
             *([] if self.form is None or self.form.options else ["choose"]),
-            *([] if self.choices.is_cut else ["whole"]),
+            *([] if self.choices.is_short else ["whole"]),
             *([] if table.can_undo else ["undo"]),
             *([] if table.can_redo else ["redo"]),
             *([] if table.players[0].teacher is not None else ["chart"]),
@@ -260,7 +261,10 @@ class TableView(GameScreen):
             rows, first = whole_rows(form, self.pointed, width)
             self.text.tell(rows, first if self.pointed else 0)
         else:
-            self.text.tell(table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only))
+            rows = table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only)
+            if self.pane == "scores" and (codes := codes_on(self.table, *self.scores.size)):
+                rows = (*wrap_rows(codes, min(width, 76), "note"), (), *rows)
+            self.text.tell(rows)
 
     @property
     def is_covered(self) -> bool:

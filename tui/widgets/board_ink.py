@@ -10,9 +10,9 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.catalog.board import AWAITING, SECTION, SPACES, Kind, Section
+from engine.catalog.board import AWAITING, INSTITUTE, SECTION, SPACES, Kind, Section
 from tui.rows import wrap
-from tui.widgets.board_plan import COMING, DOWN, GOING, LEFT, NOWHERE, RIGHT, SPOTS, UP, WARD_ROAD, Way
+from tui.widgets.board_plan import COMING, DOWN, GOING, LEFT, NOWHERE, RIGHT, SPOTS, UP, WARD_ROAD, Way, after
 from tui.words.short import ASCII, UNICODE, forms, sign
 
 Run = tuple[str, tuple[str, ...]]
@@ -138,7 +138,11 @@ def road(space: int, dress: Dress) -> str:
     middle = width // 2
     coming, going = COMING[space], GOING[space]
     if going in (UP, DOWN) and coming in (going, NOWHERE):
-        return pen.arrows[going].rjust(middle + 1).ljust(width)
+        # The way out of the dating section comes in from the right, and is seen to meet the loop.
+        joins = pen.arrows[LEFT] if space == INSTITUTE else ""
+        return f"{pen.arrows[going].rjust(middle + 1)}{joins}".ljust(
+            width, pen.roads[Section.DATING][0] if joins else " "
+        )
     if going == RIGHT and coming != UP:
         return across * (width - 1) + pen.arrows[RIGHT]
     if going == LEFT and coming not in (UP, DOWN):
@@ -151,12 +155,14 @@ def road(space: int, dress: Dress) -> str:
         (LEFT, UP): up_right,
         (DOWN, LEFT): up_left,
     }[coming, going]
+    if SECTION[space] is Section.DATING and going == DOWN:  # its corners do not show which way they turn
+        corner = pen.arrows[DOWN]
     left = " " * middle
     right = " " * (width - middle - 1)
     if coming == RIGHT:
         left = across * middle
     elif going == LEFT:
-        left = pen.arrows[LEFT] + across * (middle - 1)
+        left = across * middle if after(space) == INSTITUTE else pen.arrows[LEFT] + across * (middle - 1)
     if coming == LEFT:
         right = across * (width - middle - 1)
     elif going == RIGHT:

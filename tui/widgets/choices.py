@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.message import Message
 
 from tui.forms import Form, Option
-from tui.rows import Part, Row, fit, fit_row, pad, width_of, wrap, wrap_rows
+from tui.rows import Part, Row, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
 from tui.widgets.whole_form import is_move, leaves_out
 
@@ -28,6 +28,8 @@ class Choices(Lines, can_focus=True):
     """The key that shows what has no room here."""
     is_cut = False
     """Whether there is such."""
+    is_short = False
+    """Whether the key is offered: for that, or for a line that ends before its sentence does."""
     _place = Offset(0, 0)
 
     def tell(self, form: Form | None, pointed: int) -> None:
@@ -40,9 +42,9 @@ class Choices(Lines, can_focus=True):
 
     def on_resize(self) -> None:
         """Uses the new room."""
-        was_cut = self.is_cut
+        was_short = self.is_short
         self._lay()
-        if self.is_cut != was_cut:
+        if self.is_short != was_short:
             self.post_message(self.Fitted())
 
     def _lay(self) -> None:
@@ -50,6 +52,7 @@ class Choices(Lines, can_focus=True):
             return
         rows, y = rows_of(self.form, self.pointed, self.size.width, self.size.height)
         self.is_cut = not self.form.is_lean and leaves_out(self.form, self.pointed, rows)
+        self.is_short = self.is_cut or (not self.form.is_lean and any("…" in text_of(row) for row in rows))
         if self.is_cut:
             rows = _with_sign(rows, f"... {self.more} More", self.size.width, self.size.height)
         self._place = Offset(0, y)

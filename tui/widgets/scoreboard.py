@@ -115,7 +115,7 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tu
     players = len(table.names)
     if height < players:
         return (_in_one(table, width),)
-    each = min(4 if width >= 44 else 3, height // players)
+    each = _lines_each(width, height, players)
     gap = each >= 2 and height >= players * (each + 1) - 1
     rows: list[Row] = []
     for player in table.players:
@@ -147,6 +147,24 @@ def _in_one(table: Snapshot, width: int) -> Row:
 def players_width(table: Snapshot) -> int:
     """Returns the cells that the one line takes with a blank after each player."""
     return sum(4 + len(str(player.testimonies)) for player in table.players)
+
+
+def codes_on(table: Snapshot, width: int, height: int) -> str:
+    """Returns what the short words mean that stand on a scoreboard of that size; nothing if there are none."""
+    players = len(table.names)
+    if height < players:
+        return ""
+    each = _lines_each(width, height, players)
+    meant: dict[str, str] = {}
+    for player in table.players:
+        facts = _facts(table, player)
+        shown = [*map(_short, facts)] if each == 1 else _in_width(facts, width - (1 if each == 2 else 3)).split()
+        meant |= {_short(fact): fact for fact in facts if _short(fact) in shown}
+    return f"On the scoreboard: {', '.join(f'{code} {fact}' for code, fact in meant.items())}." if meant else ""
+
+
+def _lines_each(width: int, height: int, players: int) -> int:
+    return min(4 if width >= 44 else 3, height // players)
 
 
 def _codes_for(table: Snapshot, room: int) -> tuple[str, int]:
