@@ -215,3 +215,23 @@ def test_all_of_a_question_is_read_by_m(kind: str, size: tuple[int, int]) -> Non
         assert [word for text in told for word in text.split() if word not in seen] == []
 
     drive(read, desk_of(at(kind, 8, LONG)), size)
+
+
+def test_a_new_page_of_the_story_begins_with_the_turn_before() -> None:
+    """On a slow line what is new does not stand on an empty page, if the turn before took a line."""
+
+    async def play(driver: Driver) -> list[str]:
+        carried = []
+        for _ in range(60):
+            before = told(driver)
+            await driver.press("1")
+            after = told(driver)
+            if after[0] != before[0]:
+                carried += [after[0]] * (after[0] == before[-1])
+        return carried
+
+    def told(driver: Driver) -> list[str]:
+        return ["".join(text for text, _ in row) for row in driver.table.story.rows]
+
+    session = Session.begin(("Ann", "Ben", "Carla"), 5)
+    assert len(drive(play, desk_of(session, Settings(show_moves=False, slow_line=True)))) > 3

@@ -45,17 +45,18 @@ TURNS: dict[str, tuple[tuple[Event, ...], str]] = {
     ),
     "a card drawn": (
         (Rolled(2, 3, 0, "DICE-1"), Moved(2, 0, 30, "DICE-1"), WisdomDrawn(2, 5, 2)),
-        "Carla rolled 3 to Meet the Parents, a Wisdom Card.",
+        "Carla rolled 3 to Meet the Parents, a card.",
     ),
+    "a card drawn without a move": ((WisdomDrawn(2, 5, 2),), "Carla drew a card."),
     "an engagement is told after the move": (
         (Rolled(0, 5, 0, "DICE-1"), BecameEngaged(0), Moved(0, 28, 32, "DICE-1"), Gained(0, 2, 11, "GAIN-1")),
         "Ann rolled 5 to Engagement, engaged, +2.",
     ),
-    "an engagement broken": ((EngagementBroken(0), Lost(0, 1, 3, "ENG-3")), "Ann no longer engaged, -1."),
+    "an engagement broken": ((EngagementBroken(0), Lost(0, 1, 3, "ENG-3")), "Ann is no longer engaged, -1."),
     "not engaged": ((NothingDone(0, 26, "MAR-2"),), "Ann not engaged."),
     "engaged already": ((NothingDone(0, 32, "DAT-4"),), "Ann engaged already."),
-    "into dating": ((DatingAhead(0),), "Ann next into dating."),
-    "a mission": ((MissionServed(0), Gained(0, 10, 21, "MIS-1")), "Ann on a mission, +10."),
+    "into dating": ((DatingAhead(0),), "Ann goes into dating next."),
+    "a mission": ((MissionServed(0), Gained(0, 10, 21, "MIS-1")), "Ann went on a mission, +10."),
     "a temple marriage": ((Married(0, TEMPLE), Gained(0, 8, 21, "MAR-1")), "Ann married in the temple, +8."),
     "a civil marriage": ((Married(0, CIVIL),), "Ann married by a judge."),
     "all who wait at Newlyweds": (
@@ -75,7 +76,7 @@ TURNS: dict[str, tuple[tuple[Event, ...], str]] = {
         (TrialDrawn(0, 0, 40, 94), Gained(0, 8, 102, "TRI-5")),
         f"Ann drew {TRIALS[0].name}. {TRIALS[0].story} That needs 40, of 94, +8.",
     ),
-    "a Trial declined": ((TrialDeclined(0),), "Ann no Trial drawn."),
+    "a Trial declined": ((TrialDeclined(0),), "Ann drew no Trial."),
     "all gain": ((GainedTogether((0, 1), (2, 2), (8, 9), "SUM-1"),), "Ann +2, Ben +2."),
     "what needs a sentence of its own": (
         (Lost(0, 9, 0, "TRI-5"), FellowshipPassed(1), BishopCalled(2, "REO-4"), Gained(2, 1, 3, "REO-4")),

@@ -157,7 +157,7 @@ class Story(Lines, can_focus=True):
         self.show(page)
 
     def _lines_of_turns(self) -> tuple[Row, ...]:
-        """Returns a line or two for each turn of the page; a new page begins with the newest turn."""
+        """Returns a line or two for each turn of the page; a new page begins with the last line of the one before."""
         height = self.size.height
         starts = turns(self._events)
         if self._lean_from < 0:
@@ -172,6 +172,9 @@ class Story(Lines, can_focus=True):
             if len(rows) > height:
                 row = starts[-1:]
                 rows = self._told(row)
+            before = [start for start in starts if start < row[0]][-1:]
+            if before and len(self._told(before)) == 1 and len(carried := self._told([*before, *row])) < height:
+                row, rows = [*before, *row], carried
             self._lean_from = row[0]
         return tuple(rows[-height:])
 

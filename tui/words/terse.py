@@ -65,7 +65,7 @@ def terse(turn: Sequence[Event], names: Names) -> str:
         elif seat == doer:
             sentences[-1] = f"{sentences[-1][:-1]}{'' if clause.startswith(' ') else ', '}{clause}."
         else:
-            sentences.append(f"{names[seat]} {clause.lstrip()}.")
+            sentences.append(f"{names[seat]} {_ALONE.get(clause, clause.lstrip())}.")
         doer = seat
     return " ".join(sentences)
 
@@ -123,7 +123,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     NothingDone: _nothing,
     TrialDrawn: _trial,
     TrialDeclined: lambda *_: "no Trial drawn",
-    WisdomDrawn: lambda *_: "a Wisdom Card",
+    WisdomDrawn: lambda *_: "a card",
     DatingAhead: lambda *_: "next into dating",
     BecameEngaged: lambda *_: "engaged",
     EngagementBroken: lambda *_: "no longer engaged",
@@ -131,3 +131,12 @@ _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     Married: lambda event, _: f"married {'in the temple' if event.how == TEMPLE else 'by a judge'}",
 }
 """The deeds of one player in a few words; what begins with a blank goes on without a comma."""
+_ALONE: Final = {
+    "a card": "drew a card",
+    "engaged": "is engaged",
+    "no longer engaged": "is no longer engaged",
+    "next into dating": "goes into dating next",
+    "on a mission": "went on a mission",
+    "no Trial drawn": "drew no Trial",
+}
+"""Those without a verb of their own where a sentence begins with them."""
