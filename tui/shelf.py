@@ -92,7 +92,7 @@ class Shelf:
         self._files.sweep(self.folder)
         plain = together(session.names) if title is None else title
         for number in count(1):
-            game = self._called(plain if number == 1 else f"{plain} {number}", session)
+            game = self._called(plain, number, session)
             if names.same(game.title) not in titles and self._is_put(game):
                 return game
         raise AssertionError("there is always a number left")
@@ -150,7 +150,7 @@ class Shelf:
         if any(names.same(other.title) == names.same(title) for other in others):
             raise ShelfError(f"There is a game called '{shown(title)}' already.")
         with self._alone(game, "renamed") as whole:
-            renamed = self._called(title, whole.session)
+            renamed = self._called(title, 1, whole.session)
             if renamed.path == whole.path:
                 self.keep(renamed)
                 return renamed
@@ -235,8 +235,11 @@ class Shelf:
             is_any = is_there or earlier is not None or self._files.is_there(_earlier(path))
             return earlier, Stranger(path, clause, earlier is not None) if is_any else None
 
-    def _called(self, title: str, session: Session) -> Saved:
-        return Saved(self.folder / f"{_slug(title)}{SUFFIX}", title, session)
+    def _called(self, title: str, number: int, session: Session) -> Saved:
+        """Returns a game under a title, from the second one on with its number, however long the title is."""
+        if number == 1:
+            return Saved(self.folder / f"{_slug(title)}{SUFFIX}", title, session)
+        return Saved(self.folder / f"{_slug(title)}-{number}{SUFFIX}", f"{title} {number}", session)
 
     def _is_put(self, game: Saved) -> bool:
         """Writes a new file unless its name is taken, and tells whether it has. Raises: ShelfError."""

@@ -70,6 +70,14 @@ def test_titles_and_file_names_are_never_given_twice(home: Path) -> None:
     ]
 
 
+def test_a_second_game_of_long_names_has_a_file_of_its_own() -> None:
+    """Where a file's name has no room for all the names, it has room for the number of the game."""
+    eight = tuple(f"{'x' * 19}{number}" for number in range(8))
+    first, second = added(*eight), added(*eight)
+    assert second.title == f"{first.title} 2"
+    assert second.path.name == f"{first.path.stem}-2.mortality"
+
+
 @pytest.mark.parametrize(
     ("names", "file"),
     [
