@@ -300,23 +300,24 @@ def works_unseen(key: str, keymap: Keymap) -> bool:
     return any(key in keys_of(BY_ID[name], keymap) for name in ("quit", "interrupt", "suspend"))
 
 
-def help_rows(place: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
-    """Returns the keys of a screen and what they do."""
+def help_rows(place: str, keymap: Keymap, without: Iterable[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Returns the keys of a screen and what they do; some commands it may not have."""
+    hidden = frozenset(without)
     return tuple(
         (
             _NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))),
             _GOES_BACK if place == READ and command.id == "leave" else command.help,
         )
         for command in COMMANDS
-        if place in command.places
+        if place in command.places and command.id not in hidden
     )
 
 
-def help_sentences(place: str, keymap: Keymap) -> list[str]:
+def help_sentences(place: str, keymap: Keymap, without: Iterable[str] = ()) -> list[str]:
     """Returns the same in sentences, for the ear."""
-    told = []
+    told, hidden = [], frozenset(without)
     for command in COMMANDS:
-        if place in command.places:
+        if place in command.places and command.id not in hidden:
             said = [spoken(key) for key in keys_of(command, keymap)]
             told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {command.help}")
     return [sentence.replace("`", "") for sentence in told]

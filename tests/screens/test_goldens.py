@@ -117,7 +117,7 @@ SCREENS: dict[str, tuple[Callable[[], Desk], tuple[str, ...], bool]] = {
     "help_table": (table("move"), ("?",), False),
     "birth_of_eight": (eight_at_birth, (), False),
     "finish": (table("over"), (), False),
-    "over": (table("over"), ("3",), False),
+    "over": (table("over"), ("1",), False),
     "story": (table("office"), ("s", "home"), False),
     "players": (table("office", 8), ("p",), False),
     "chart": (table("office", 8), ("h",), False),

@@ -164,7 +164,7 @@ def test_the_end_leads_back_or_on() -> None:
 
     async def end(driver: Driver) -> None:
         assert "finished mortality" in driver.text
-        await driver.press("3")
+        await driver.press("1")
         assert isinstance(driver.app.screen, TableScreen)
         await driver.press("1")
         assert "Leave the table" in driver.text
@@ -173,7 +173,7 @@ def test_the_end_leads_back_or_on() -> None:
         assert isinstance(driver.app.screen, TableScreen)
         await driver.press("y")
         assert "Leave the table" in driver.text
-        await driver.press("1")
+        await driver.press("3")
         assert driver.app._exit
 
     drive(end, desk_of(session))

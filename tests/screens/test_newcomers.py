@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+from engine.choices import RULE
+from engine.players.advice import Advice
+from engine.players.decisions import Why
 from engine.session import Session
 from engine.simulate import policy_of, random_choice
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf, text_of
@@ -16,7 +19,7 @@ from tui.screens.listing import ListScreen
 from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.widgets.menu import Item
-from tui.words import games
+from tui.words import advice, games
 
 # ------------------------------------------------------------------------------------------------------ another evening
 
@@ -177,7 +180,7 @@ def test_short_words_are_explained_above_those_they_stand_for() -> None:
     assert " ".join(" ".join(line[:56] for line in lines[:3]).split()) == (
         "On the scoreboard: ci civil, en engaged, mi mission, 7c 7 cards, 1c 1 card, te temple, 2c 2 cards, bi bishop."
     )
-    assert "On the scoreboard: " in text_of(desk_of(at("over")), (80, 24), "3", "p")  # `bi temple mi 1 card`
+    assert "On the scoreboard: " in text_of(desk_of(at("over")), (80, 24), "1", "p")  # `bi temple mi 1 card`
     assert "On the scoreboard: " not in text_of(desk_of(at("move_many", 8)), (40, 12), "p")
 
 
@@ -235,3 +238,107 @@ def test_a_new_page_of_the_story_begins_with_the_turn_before() -> None:
 
     session = Session.begin(("Ann", "Ben", "Carla"), 5)
     assert len(drive(play, desk_of(session, Settings(show_moves=False, slow_line=True)))) > 3
+
+
+# ---------------------------------------------------------------------------------------------- what another one found
+
+
+def test_a_key_too_many_at_the_end_does_no_harm() -> None:
+    """Whoever presses `1` once more after the last choice only looks at the table again."""
+
+    async def press(driver: Driver) -> None:
+        for _ in range(5):
+            await driver.press("1")
+            assert not driver.app._exit
+        assert driver.table.session.ask is None
+
+    drive(press, desk_of(at("over", 2)))
+
+
+def test_help_names_no_key_that_does_nothing() -> None:
+    """The help of the start screen has no keys of the list of games, and that of the list has them."""
+    only_there = ["Gives a saved game another name.", "Opens the record book.", "Shows the deleted games"]
+    start = text_of(desk_of(), (120, 40), "?", at_start=True)
+    there = text_of(desk_of(), (120, 40), "2", "?", at_start=True)
+    assert [told for told in only_there if told in start] == []
+    assert [told for told in only_there if told not in there] == []
+    assert "Opens the rulebook." in start
+    assert "Opens the rulebook." not in there
+
+
+def test_what_was_done_is_told_once() -> None:
+    """What came of the last thing that was done to a saved game is gone after the next."""
+    put_on_shelf(at("move"))
+
+    async def tidy(driver: Driver) -> None:
+        await driver.press("3", "d", "2")
+        assert "lies in the wastebasket now." in driver.text
+        await driver.press("w", "1", "q")
+        assert "Saved games" in driver.text
+        assert "wastebasket now" not in driver.text
+
+    drive(tidy, desk_of(), at_start=True)
+
+
+def test_a_title_that_is_taken_stays_to_be_mended() -> None:
+    """The line stays open with what was typed, under the reason, and no letter of a second try is a command."""
+    first, second = put_on_shelf(at("move")), put_on_shelf(at("office"))
+
+    async def rename(driver: Driver) -> None:
+        taken = next(game.title for game in Shelf().look()[0] if game.path != Shelf().look()[0][0].path)
+        await driver.press("3", "n", "ctrl+u", *taken, "enter")
+        assert "What shall this game be called?" in " ".join(driver.text.split())
+        await driver.press("end", *" 9", "enter")
+        assert f"The game is called {taken} 9 now." in driver.text
+
+    drive(rename, desk_of(), at_start=True)
+    assert first.path != second.path
+
+
+def test_an_empty_first_line_is_told_of() -> None:
+    """Enter on the first line without a name stays there, and says what to type; a letter takes that away."""
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", "enter")
+        assert "Type the name of somebody who plays." in driver.text
+        await driver.press("A")
+        assert "Type the name" not in driver.text
+        assert " A  A  " in driver.text
+
+    drive(begin, desk_of(), at_start=True)
+
+
+def test_settings_are_explained_on_the_smallest_screen() -> None:
+    """At 40x12 what is told of the setting pointed at has two lines; some settings give way, with a sign."""
+    text = text_of(desk_of(), (40, 12), "4", "down", at_start=True)
+    assert "A hand is hidden until" in text
+    assert " below\n" in text
+
+
+def test_a_question_that_is_cut_has_a_sign() -> None:
+    """Where a question gives way to its choices, it ends with a sign."""
+    for size in SIZES:
+        for kind in ("dispute", "fellowship", "call", "come", "leave", "elective"):
+            session = at(kind, 8, LONG)
+
+            async def look(driver: Driver) -> None:
+                form = driver.table.form
+                assert form is not None
+                shown = " ".join("".join(part for part, _ in row) for row in driver.table.choices.rows)
+                assert form.question[0] in " ".join(shown.split()) or "…" in shown
+
+            drive(look, desk_of(session), size)
+
+
+def test_a_chart_of_long_names_is_read_in_full() -> None:
+    """At 80x24 each line of the chart says who teaches whom, with eight whose names fill twenty cells."""
+    text = text_of(desk_of(at("office", 8, LONG)), (80, 24), "2")
+    assert len(re.findall(r"[A-H]{8} von [A-H]{7} teaches [A-H]{8} von [A-H]{7}", text)) == 8
+
+
+def test_advice_says_which_ruling() -> None:
+    """Who is told to rule is told what."""
+    best = Advice(0, (), RULE[0][1], Why.MY_CARDS)
+    assert " ".join(advice.best(best, PEOPLE)).startswith(
+        "Sharp would rule that nobody is summoned out of Awaiting Scripture Study: it suits your cards better"
+    )

@@ -109,7 +109,7 @@ def test_the_end_is_told(ear: Ear) -> None:
     async def hear(_driver: Driver) -> None:
         told = ear.new()
         ending = status.ending(session.game.view(None), session.names)
-        first = told.index("1. Leave the table.")
+        first = told.index("1. Look at the table again.")
         assert told[first - len(ending) : first] == ending
         assert told[-1] == "7. Open the record book."
 

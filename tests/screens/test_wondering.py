@@ -38,7 +38,7 @@ def test_the_table_can_be_looked_at_after_the_end(key: str) -> None:
     """Whoever looks at the table again has all that its key bar offers, and only then goes back to the end."""
 
     async def look(driver: Driver) -> None:
-        await driver.press("3")
+        await driver.press("1")
         table = driver.table
         await driver.press(key)
         assert driver.app.screen is table
@@ -153,7 +153,7 @@ def test_dice_that_were_taken_back_are_gone() -> None:
 def test_what_is_done_comes_before_who_waits() -> None:
     """At 40x12 the one line of the story tells what the player did."""
     line = text_of(desk_of(at("move_many")), (40, 12)).split("\n")[5]
-    assert line == "Dora rolled 6 to Good Counsel, a Wisdo…"
+    assert line == "Dora rolled 6 to Good Counsel, a card.…"
 
 
 # --------------------------------------------------------------------------------------------------------- the way back

@@ -74,7 +74,7 @@ TURNS: dict[str, tuple[tuple[Event, ...], str]] = {
     ),
     "a Trial": (
         (TrialDrawn(0, 0, 40, 94), Gained(0, 8, 102, "TRI-5")),
-        f"Ann drew {TRIALS[0].name}. {TRIALS[0].story} That needs 40, of 94, +8.",
+        f"Ann drew {TRIALS[0].name}. {TRIALS[0].story} Needs 40, has 94, +8.",
     ),
     "a Trial declined": ((TrialDeclined(0),), "Ann drew no Trial."),
     "all gain": ((GainedTogether((0, 1), (2, 2), (8, 9), "SUM-1"),), "Ann +2, Ben +2."),

@@ -97,7 +97,8 @@ class FinishScreen(ListScreen, inherit_bindings=False):
     def items(self) -> tuple[Item, ...]:
         """Returns the ways back."""
         has_game = self.desk.session is not None
-        texts = [_LEAVE, *[_AGAIN] * has_game, _TABLE, *[_UNDO] * self._table.can_undo]
+        # A key too many after the last choice takes the first, which leads nowhere else.
+        texts = [_TABLE, *[_AGAIN] * has_game, _LEAVE, *[_UNDO] * self._table.can_undo]
         return tuple(map(Item, [*texts, *([_LOOK_BACK, _REPLAY, _RECORDS] if has_game else [])]))
 
     def chosen(self, place: int) -> None:
@@ -112,8 +113,7 @@ class FinishScreen(ListScreen, inherit_bindings=False):
         elif text == _UNDO:
             self.action_undo()
         else:
-            self.desk.keep_now()
-            self.post_message(Rise())
+            self.action_leave()
 
     def _play_again(self) -> None:
         """Begins another game, with the rolls for who is first."""
@@ -128,4 +128,5 @@ class FinishScreen(ListScreen, inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Leaves the table too: the game is over."""
-        self.chosen(0)
+        self.desk.keep_now()
+        self.post_message(Rise())

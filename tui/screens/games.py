@@ -16,6 +16,8 @@ from tui.screens.listing import ListScreen, told
 from tui.widgets.menu import Item
 from tui.words import events, games
 
+_CALLED = "What shall this game be called?"
+
 
 class GamesScreen(ListScreen):
     """The shelf."""
@@ -70,28 +72,33 @@ class GamesScreen(ListScreen):
     def action_replay(self) -> None:
         """Goes through a game again."""
         if game := self._pointed:
-            self.post_message(Open("replay", game.session))
+            self._open("replay", game.session)
 
     def action_records(self) -> None:
         """Opens the record book."""
-        self.post_message(Open("records"))
+        self._open("records")
 
     def action_rename(self) -> None:
         """Asks for another name."""
         if game := self._pointed:
-            self.post_message(Open("ask_text", "What shall this game be called?", game.title, then=self._rename))
+            self._open("ask_text", _CALLED, game.title, then=self._rename)
 
     def _rename(self, title: object) -> None:
         game = self._pointed
         if game is None or not isinstance(title, str):
             return
-        self._do(lambda: self.desk.shelf.rename(game, title), f"The game is called {title} now.")
+        try:
+            self.desk.shelf.rename(game, title)
+        except MortalityError as error:  # what was typed stays, to be mended
+            self._open("ask_text", f"{error} {_CALLED}", title, then=self._rename)
+        else:
+            self._do(lambda: None, f"The game is called {title} now.")
 
     def action_export(self) -> None:
         """Asks for the name of the file."""
         if game := self._pointed:
             name = f"{game.path.stem}.toml"
-            self.post_message(Open("ask_text", "Into which file is it written?", name, then=self._export))
+            self._open("ask_text", "Into which file is it written?", name, then=self._export)
 
     def _export(self, file: object) -> None:
         if self._pointed is not None and isinstance(file, str):
@@ -103,7 +110,7 @@ class GamesScreen(ListScreen):
         """Asks whether that is meant."""
         if game := self._pointed:
             question = f"Delete {game.title}? It goes to the wastebasket."
-            self.post_message(Open("confirm", question, "Delete it", "Keep it", then=self._delete))
+            self._open("confirm", question, "Delete it", "Keep it", then=self._delete)
 
     def _delete(self, is_meant: object) -> None:
         game = self._pointed
@@ -112,7 +119,12 @@ class GamesScreen(ListScreen):
 
     def action_basket(self) -> None:
         """Shows the deleted games."""
-        self.post_message(Open("basket"))
+        self._open("basket")
+
+    def _open(self, screen: str, *about: object, then: Callable[[object], None] | None = None) -> None:
+        """Opens a screen; what came of the last thing that was done has been read by now."""
+        self._said = ""
+        self.post_message(Open(screen, *about, then=then))
 
     def _do(self, act: Callable[[], object], said: str) -> None:
         """Does something to a game, and says what came of it."""

@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.geometry import Region
 
 from tui import keys
+from tui.messages import Open
 from tui.rows import Row, text_of, wrap_rows
 from tui.screens.base import GameScreen
 from tui.widgets.menu import Item, Menu
@@ -21,6 +22,10 @@ WIDEST: int = 76
 
 MOST_NUMBERS: int = 9
 """So many of the items have a number to choose them."""
+
+
+_OF_SOME = ("replay", "records", "rename", "export", "delete", "basket")
+"""Commands that only some menus have."""
 
 
 def ended(text: str) -> str:
@@ -157,10 +162,14 @@ class ListScreen(GameScreen):
             detail = self.menu.items[self.menu.pointed].detail
             self.say(self._heard_item, *[line for told_ in detail for line in lines(told_)])
 
+    def action_help(self) -> None:
+        """Opens the help, with no key that does nothing here."""
+        missing = [name for name in _OF_SOME if not hasattr(self, f"action_{name}")]
+        self.post_message(Open("help", self.PLACE, "", (*missing, *self.hidden)))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leaves out what only some menus can do."""
-        of_some = ("replay", "records", "rename", "export", "delete", "basket")
-        return action not in of_some or hasattr(self, f"action_{action}")
+        return action not in _OF_SOME or hasattr(self, f"action_{action}")
 
 
 def told(sentences: tuple[str, ...] | list[str], width: int, style: str = "") -> tuple[Row, ...]:

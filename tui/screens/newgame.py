@@ -40,6 +40,7 @@ _HOW = (
 )
 _HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line begins; {key}: a computer."
 _TOO_FEW = "Two are needed."
+_NO_NAME = "Type the name of somebody who plays."
 _TOO_LONG = f"A name fills {names.MOST_CELLS} cells at most."
 _LABEL = 4
 _FIELD = 24
@@ -214,7 +215,7 @@ class NewGameScreen(NameLines):
                 shorter = shorter[:-1]
             event.input.value = shorter
             self._trouble = _TOO_LONG
-        elif self._trouble == _TOO_LONG and cells(event.value) < names.MOST_CELLS:
+        elif self._trouble == _NO_NAME or (self._trouble == _TOO_LONG and cells(event.value) < names.MOST_CELLS):
             self._trouble = ""
         self._tell()
 
@@ -223,8 +224,11 @@ class NewGameScreen(NameLines):
         event.stop()
         seat = self.fields.index(event.input) if isinstance(event.input, Name) else 0
         filled = len(self._typed())
-        if self._text(seat) or not filled:
+        if self._text(seat):
             self._go(1)
+        elif not filled:
+            self._trouble = _NO_NAME
+            self._tell()
         elif filled >= FEWEST_PLAYERS:
             self._begin()
         else:  # whoever is alone is offered a computer

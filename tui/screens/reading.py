@@ -111,9 +111,11 @@ class ReadScreen(GameScreen):
 class HelpScreen(ReadScreen):
     """The keys of a screen and what they do, and at the table what the signs mean."""
 
-    def __init__(self, desk: Desk, place: str, pane: str = "") -> None:
+    def __init__(self, desk: Desk, place: str, pane: str = "", without: tuple[str, ...] = ()) -> None:
         super().__init__(desk)
         self._place = place
+        self._without = without
+        """The commands of such places that the screen does not have."""
         self._pane = pane
         """The part of the table that is looked at: its keys come first."""
 
@@ -127,7 +129,7 @@ class HelpScreen(ReadScreen):
         rows.append(((f"Keys: {keys.PLACES[self._place]}", "title"),))
         if self._place == keys.TABLE:
             rows += [*wrap_rows(_BELOW, width, "note"), ()]
-        rows += _table(keys.help_rows(self._place, keymap), width, _FIRST)
+        rows += _table(keys.help_rows(self._place, keymap, self._without), width, _FIRST)
         if self._place == keys.TABLE:
             rows += [(), (("Signs on the board", "title"),), *_table(legend.SIGNS, width, _FIRST)]
             rows += [(), (("On the scoreboard", "title"),), *_table(legend.LETTERS, width, _FIRST)]
@@ -144,7 +146,7 @@ class HelpScreen(ReadScreen):
     def sentences(self) -> list[str]:
         """Returns the keys in sentences."""
         keymap = self.desk.settings.keys
-        told = [f"Keys: {keys.PLACES[self._place]}.", *keys.help_sentences(self._place, keymap)]
+        told = [f"Keys: {keys.PLACES[self._place]}.", *keys.help_sentences(self._place, keymap, self._without)]
         return [line for sentence in told for line in lines(sentence)]
 
     def action_help(self) -> None:

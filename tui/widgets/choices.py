@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.message import Message
 
 from tui.forms import Form, Option
-from tui.rows import Part, Row, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
+from tui.rows import Part, Row, cut, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
 from tui.widgets.whole_form import is_move, leaves_out
 
@@ -93,14 +93,19 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     if len(question) + len(listed) + _detail_room(form, width) > height:
         listed = [line for line in listed if line[1]]
         if width >= 2 * TWO_COLUMNS:
-            listed = _chart_beside(listed, form, pointed, width)
+            beside = _chart_beside(listed, form, pointed, width)
+            is_cut = any("…" in text_of(row) for _, row in beside)
+            listed = listed if is_cut and len(question) + len(listed) <= height else beside
     at = next((y for y, (places, _) in enumerate(listed) if pointed in places), 0)
     lines = len(listed)
     # The options come first: the question gives way, down to its first line.
     room = max(1, min(lines, height - min(len(question), max(1, height - lines, height // 4))))
     if len(question) > height - room and is_move(form):  # where that is, the board says
         question = list(wrap_rows(f"{form.question[0].rpartition(', ')[0]}.", width, "title"))
-    question = question[: max(0, height - room)]
+    left = max(0, height - room)
+    if 0 < left < len(question) and not form.is_large:
+        question[left - 1] = cut(question[left - 1], width)
+    question = question[:left]
     first = min(max(0, at - room // 2), max(0, lines - room))
     shown = [row for _, row in listed[first : first + room]]
     if first and room > 2:  # as many above as below: who is asked sees that there are more

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from textual.geometry import Offset
 
 from tui.rows import Part, Row, cut, fit, with_sign, wrap_rows
 from tui.widgets.lines import Lines
+
+_LOW: Final = 16
+"""Lines with so few of which some items give way to what is told of the one that is pointed at."""
+_TOLD: Final = 2
+"""Lines of that, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +71,7 @@ class Menu(Lines, can_focus=True):
         # The items come before what is told of one of them; of many items some give way to that.
         told = min(len(detail), max(height // 3, height - len(head) - len(self.items) - 1))
         if len(head) + len(self.items) <= height:
-            told = min(told, max(0, height - len(head) - len(self.items) - 1))
+            told = min(told, max(_TOLD if height < _LOW else 0, height - len(head) - len(self.items) - 1))
         if told < len(detail):
             detail = [*detail[: told - 1], cut(detail[told - 1], width - 2)] if told else []
         room = max(1, height - len(head) - (told + 1 if told else 0))

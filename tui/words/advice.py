@@ -8,11 +8,12 @@ from typing import Final
 
 from engine.asks import Ask
 from engine.catalog.trials import TRIALS
+from engine.choices import Verb
 from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
 from engine.players.odds import Odds, Outcome, Range, TrialOdds, trial_odds
 from engine.view import View
-from tui.words import board, choices
+from tui.words import board, choices, rulings
 from tui.words.phrases import Names, testimonies, together
 from tui.words.widths import WIDTH, cells, wrapped
 
@@ -78,6 +79,8 @@ _ASKED: Final = {
 def best(advice: Advice, names: Names) -> list[str]:
     """Returns what `sharp` would do, in one sentence with its reason."""
     deed = choices.deed(advice.best, names).removeprefix("to ")
+    if advice.best.verb is Verb.RULE:
+        deed = f"rule that {rulings.meaning(advice.best.value, advice.best.option)}"
     return wrapped(f"Sharp would {deed}: {_WHY[advice.why]}.")
 
 

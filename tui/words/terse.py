@@ -109,7 +109,7 @@ def _nothing(event: NothingDone, _names: Names) -> str:
 
 def _trial(event: TrialDrawn, _names: Names) -> str:
     card = TRIALS[event.trial]
-    return f"drew {card.name}. {card.story} That needs {event.need}, of {event.total}"
+    return f"drew {card.name}. {card.story} Needs {event.need}, has {event.total}"
 
 
 _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
