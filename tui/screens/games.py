@@ -53,11 +53,14 @@ class GamesScreen(ListScreen):
         return tuple(self._item(game) for game in self.games)
 
     def _item(self, game: Saved) -> Item:
-        session = game.session
-        last = events.story(session.story[-3:], session.names)[-1:]
+        state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
+        return Item(game.title, state, lambda: self._detail(game))
+
+    def _detail(self, game: Saved) -> tuple[str, ...]:
+        """Returns what is told of a game; its last sentence is found only by playing it all again."""
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
-        state = "over" if session.ask is None else f"turn {session.game.turns}"
-        return Item(game.title, state, (*games.in_detail(game), f"Played {when}.", *last))
+        last = events.story(game.session.story[-3:], game.session.names)[-1:]
+        return (*games.in_detail(game), f"Played {when}.", *last)
 
     def chosen(self, place: int) -> None:
         """Goes on with a game."""

@@ -73,8 +73,7 @@ class ListScreen(GameScreen):
         return self.HIDDEN
 
     def on_mount(self) -> None:
-        """Fills the menu."""
-        self.fill()
+        """Names the keys."""
         bar = keys.bar(self.PLACE, self.desk.settings.keys, self.hidden, self.EXTRA)
         if self.PLACE == keys.MENU and len(self.app.screen_stack) > 1:  # there `q` leads to the screen below
             leave = keys.BY_ID["leave"].name
@@ -82,7 +81,7 @@ class ListScreen(GameScreen):
         self.keybar.tell(bar)
 
     def on_screen_resume(self) -> None:
-        """Fills it anew when the screen is seen again."""
+        """Fills the menu whenever the screen comes to be seen."""
         self.fill()
 
     def places(self, width: int, height: int) -> dict[str, Region]:
@@ -159,7 +158,7 @@ class ListScreen(GameScreen):
         self.menu.walk(step)
         if self.is_narrated and self.menu.items:
             self._heard_item = self._spoken_item(self.menu.pointed)
-            detail = self.menu.items[self.menu.pointed].detail
+            detail = self.menu.items[self.menu.pointed].told
             self.say(self._heard_item, *[line for told_ in detail for line in lines(told_)])
 
     def action_help(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,8 +24,13 @@ class Item:
     text: str
     value: str = ""
     """What stands at its right: how something is set, for example."""
-    detail: tuple[str, ...] = ()
-    """What is told below while it is pointed at."""
+    detail: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
+    """What is told below while it is pointed at, or what finds it out if that takes a while."""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is told below."""
+        return self.detail() if callable(self.detail) else self.detail
 
 
 class Menu(Lines, can_focus=True):
@@ -63,7 +69,7 @@ class Menu(Lines, can_focus=True):
             return
         detail: list[Row] = []
         if self.items:
-            for sentence in self.items[self.pointed].detail:
+            for sentence in self.items[self.pointed].told:
                 detail += wrap_rows(sentence, width - 2, "quiet")
         head = self.head
         if height - len(head) < min(3, len(self.items)):
