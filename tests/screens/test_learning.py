@@ -28,6 +28,7 @@ from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.widgets.pane import Pane
 from tui.words import rulings
+from tui.words.why import NOTHING
 
 
 @pytest.mark.parametrize("size", SIZES if is_long_run() else SIZES[::2])
@@ -191,6 +192,22 @@ def test_why_leads_to_the_rules_behind_any_line() -> None:
         assert isinstance(driver.app.screen, TableScreen)
 
     drive(ask, desk_of(at("fellowship")))
+
+
+@pytest.mark.parametrize("reader", [False, True])
+def test_why_says_so_where_nothing_has_happened(reader: bool) -> None:
+    """A game whose past is lost has no line to point at; the keys do nothing there but lead back."""
+    kept = at("office").to_save()
+    session = Session.from_save(kept | {"history": b""})
+
+    async def ask(driver: Driver) -> None:
+        await driver.press("w", "up", "down", "home", "end")
+        assert isinstance(driver.app.screen, WhyScreen)
+        assert reader or NOTHING in driver.text
+        await driver.press("q")
+        assert isinstance(driver.app.screen, TableScreen)
+
+    drive(ask, desk_of(session, Settings(show_moves=False, reader=reader)))
 
 
 def test_why_begins_where_one_has_read() -> None:

@@ -34,7 +34,8 @@ def reason(table: Table, argument: str) -> None:
     if not argument:
         told = [line for rule in rules.behind(table.happened) for line in rules.tell(rule)]
         left = why.open_to_bishop(table.happened, table.view().rulings)
-        table.line.answer(*told, *[line for sentence in left for line in lines(sentence)])
+        told += [line for sentence in left for line in lines(sentence)]
+        table.line.answer(*(told or [why.NOTHING]))
         return
     number = _number(table, argument)
     if number is None:

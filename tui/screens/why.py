@@ -19,7 +19,7 @@ from tui.widgets.lines import Lines
 from tui.widgets.pane import Pane
 from tui.words.events import sentences
 from tui.words.phrases import lines
-from tui.words.why import rulings_at, why
+from tui.words.why import NOTHING, rulings_at, why
 
 _STORY: Final = 7
 """Lines of the story that are seen on a screen of the usual height."""
@@ -65,25 +65,30 @@ class WhyScreen(GameScreen):
 
     def opening(self) -> list[str]:
         """Returns the line that is pointed at, and the rules behind it, a page of them."""
-        event = self._story[self.number]
-        reasons = why(event, rulings_at(self._story, self.number))
-        told = [line for text in (*sentences(event, self._names), *reasons) for line in lines(text)]
-        self._heard = Reading(told)
+        happened, reasons = self._reasons()
+        self._heard = Reading([line for text in (*happened, *reasons) for line in lines(text)])
         return self._heard.page()
+
+    def _reasons(self) -> tuple[list[str], list[str]]:
+        """Returns the line that is pointed at, in sentences, and what is said of the rules behind it."""
+        if not self._story:
+            return [NOTHING], []
+        event = self._story[self.number]
+        return sentences(event, self._names), why(event, rulings_at(self._story, self.number))
 
     def _tell(self) -> None:
         places = self.places(self.size.width, self.size.height - 1)
         width, lines = places["story"].width, places["story"].height
-        if width < 4 or lines < 1 or not self._story:
+        if width < 4 or lines < 1:
             return
         first = max(0, min(self.number - lines // 2, len(self._story) - lines))
         shown = range(first, min(first + lines, len(self._story)))
         self.query_one("#story", Lines).show(tuple(self._line(number, width) for number in shown))
-        event = self._story[self.number]
+        happened, reasons = self._reasons()
         rows: list[Row] = []
-        for sentence in sentences(event, self._names):
+        for sentence in happened:
             rows += wrap_rows(sentence, width, "strong")
-        for said in why(event, rulings_at(self._story, self.number)):
+        for said in reasons:
             head, colon, text = said.partition(": ")
             if colon and head.isupper():  # a rule's id
                 rows += [(), ((head, "key"),), *wrap_rows(text, width)]

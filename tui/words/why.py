@@ -40,6 +40,8 @@ from tui.words.wordings import NORMAL
 
 COURTESY: Final = "No rule of the game says so: it is a courtesy of this table, and the luck stays as it fell."
 """Why a choice can be taken back and made again."""
+NOTHING: Final = "Nothing has happened yet that is known here."
+"""What is said of a game whose past is lost, until somebody chooses."""
 
 _MORE: Final[dict[tuple[type, str], tuple[str, ...]]] = {
     (BishopCalled, "REO-2"): ("QUAL-1", "QUAL-2", "REO-5"),
