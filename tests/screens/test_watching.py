@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
 from tests.screens.tables import at
@@ -107,6 +109,25 @@ def test_when_nobody_plays_any_more_one_may_go_on() -> None:
         assert isinstance(driver.app.screen, StartScreen)
 
     drive(watch, another_desk(), at_start=True)
+
+
+@pytest.mark.parametrize("reader", [False, True])
+def test_keys_that_walk_find_nothing_where_nothing_can_be_chosen(reader: bool) -> None:
+    """They do nothing, nor do they at the moment when the game becomes free and that is not shown yet."""
+    played_elsewhere("move_many")
+    desk = another_desk()
+    desk.settings = Settings(show_moves=False, reader=reader)
+
+    async def watch(driver: Driver) -> None:
+        await driver.press("3", "1", "1")
+        screen = driver.app.screen
+        assert isinstance(screen, WatchScreen)
+        for is_free in (False, True):
+            screen._is_free = is_free
+            await driver.press("up", "down", "left", "right", *(["tab", "shift+tab"] * reader))
+            assert isinstance(driver.app.screen, WatchScreen)
+
+    drive(watch, desk, at_start=True)
 
 
 def test_resume_of_a_held_game_asks_first() -> None:

@@ -90,13 +90,13 @@ class TableScreen(TablePlayed):
                 self.say(self.reading.step(step))
             elif self.pane in table_panes.TEXTS:
                 self.text.move(step)
-            else:
+            elif self.form.options:  # while a computer plays there are none
                 self.point((self.pointed + step) % len(self.form.options))
                 self.say_option()
 
     def action_turn(self, step: int) -> None:
         """Gives the pupil of the line that is pointed at another home teacher."""
-        if self.skipped() or self.form is None:
+        if self.skipped() or self.form is None or not self.form.options:
             return
         seat = self.form.options[self.pointed].seat
         if seat is not None:

@@ -115,11 +115,6 @@ class WatchScreen(TableScreen, inherit_bindings=False):
                 self._is_free = False
                 self.renew()
 
-    def action_walk(self, step: int) -> None:
-        """Points at the next option, or moves what is read."""
-        if self.pane in table_panes.TEXTS or self.reading is not None or self.formed().options:
-            super().action_walk(step)
-
     def action_leave(self) -> None:
         """Leaves the part that is looked at, or the game to those who play it."""
         if self.skipped():
