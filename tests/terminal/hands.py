@@ -22,13 +22,14 @@ from textual.driver import Driver as TextualDriver
 from textual.events import Resize
 from textual.geometry import Size
 
+from engine.seats import PERSON
 from engine.session import Session
 from engine.simulate import policy_of, random_choice
 from tests.rules.play import NAMES
 from tests.screens.driving import Driver
 from tests.screens.tables import WANTED, at
 from tests.terminal import clocks
-from tests.terminal.noise import ODD_SIZES, SIZES, noise
+from tests.terminal.noise import ODD_SIZES, SIZES, WISHED, noise
 from tui import places, settings
 from tui.app import MortalityApp
 from tui.desk import Desk
@@ -233,7 +234,7 @@ class Hands:
     def _started(self, desk: Desk) -> tuple[MortalityApp, Elsewhere | None]:
         """Returns the program as it starts: at the start screen, at a table, or at a game that is played elsewhere."""
         kind = self.draw.random()
-        if kind < 0.5:
+        if kind < (0.35 if self.kinds else 0.5):
             return MortalityApp(desk, driver_class=Sent), None
         other = None
         if self.kinds or kind < 0.65:
@@ -242,7 +243,10 @@ class Hands:
             other = Elsewhere(session) if kind < 0.65 else None
             game = Shelf().add(session) if other is None else other.game
         else:
-            game = self.draw.choice(Shelf().look()[0])
+            games = Shelf().look()[0]
+            if not self.met["a computer plays"]:
+                games = [game for game in games if set(game.session.seats) > {PERSON}] or games
+            game = self.draw.choice(games)
         app = MortalityApp(desk, at_start=False, driver_class=Sent)
         if not desk.resume(game):
             assert desk.held is not None
@@ -254,16 +258,24 @@ class Hands:
         """Does something at random, some of it typed ahead, and returns how many steps it was."""
         app, draw = driver.app, self.draw
         if draw.random() < (0.03 if tuple(app.size) in SIZES else 0.3):
-            width, height = draw.choice((*SIZES, draw.choice(ODD_SIZES)))
+            odd = draw.choice(ODD_SIZES)
+            width, height = draw.choice((*SIZES, odd)) if self.met["no room"] else odd
             terminal.resize(width, height)
             app.post_message(Resize(Size(width, height), Size(width, height)))  # the pilot would look at a real clock
         steps = draw.choice((1, 1, 2, 4, 8))
         for _ in range(steps):
-            for piece in noise(draw, type(app.screen).__name__):
+            for piece in self._wish(app) or noise(draw, type(app.screen).__name__):
                 await self._type(driver, reader, piece)
         await clocks.settle(driver)
         self._note(app, terminal)
         return steps
+
+    def _wish(self, app: MortalityApp) -> list[bytes]:
+        """Returns, now and then, what leads from the table to where the hands have not been."""
+        wishes = [keys for what, keys in WISHED.items() if not self.met[what]]
+        if not isinstance(app.screen, TableScreen) or not wishes or self.draw.random() < 0.8:
+            return []
+        return [self.draw.choice(wishes)]
 
     async def _type(self, driver: Driver, reader: Reader, piece: bytes) -> None:
         """Types, and perhaps waits a little."""

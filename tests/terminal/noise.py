@@ -48,6 +48,19 @@ LIKELY: Final = {
 }
 """What is likelier on some screens, so that the hands come everywhere and do not stay too long."""
 
+WISHED: Final = {
+    "part: board": b"b",
+    "part: story": b"s",
+    "part: scores": b"p",
+    "part: chart": b"h",
+    "part: hand": b"c",
+    "SeatsScreen": b"t",
+    "WhyScreen": b"w",
+    "a choice taken back": b"1u",
+    "a chart being changed": b"2\x1b[C",
+}
+"""What is typed at the table to come to something where the hands have not been."""
+
 LEAVING: Final = (b"\x03", b"\x11")
 
 REPLIES: Final = (
