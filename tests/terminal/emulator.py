@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import pyte
 from pyte.screens import Char
 from rich.cells import split_graphemes
+from textual._compositor import CompositorUpdate
+from textual.app import App
 
 RARE: Final = {2: 22, 5: 25, 6: 25, 8: 28, 21: 24, 51: 54, 52: 54, 53: 55}
 """What begins and what ends the attributes that pyte does not know or keep apart."""
@@ -62,6 +64,34 @@ class Emulator(pyte.Screen):
     def text(self) -> str:
         """Returns what can be read, without blanks at the ends of the rows."""
         return "\n".join("".join(cell.data for cell in row).rstrip() for row in self.cells())
+
+
+def painted_anew(app: App[Any]) -> Emulator:
+    """Returns what a terminal shows when all of an app is painted at once, and lets what waits for painting wait."""
+    compositor = app.screen._compositor
+    waiting = compositor._dirty_regions.copy()
+    whole = compositor.render_update(full=True, screen_stack=app._background_screens)
+    compositor._dirty_regions |= waiting
+    assert isinstance(whole, CompositorUpdate)
+    terminal = Emulator(*app.size)
+    pyte.Stream(terminal).feed("\x1b[?7l" + whole.render_segments(app.console))
+    return terminal
+
+
+def seen(cell: Char) -> Char:
+    """Returns what can be seen of a cell: a blank has no colour but that of its ground."""
+    cell = cell._replace(blink=bool(cell.blink))
+    if cell.data == " " and not (cell.reverse or cell.underscore or cell.strikethrough or cell.blink):
+        return Char(" ", bg=cell.bg)
+    return cell
+
+
+def outdated(terminal: Emulator, app: App[Any]) -> str:
+    """Returns the first row that shows something else than it does when all is painted anew; nothing if none does."""
+    for y, (row, wanted) in enumerate(zip(terminal.cells(), painted_anew(app).cells(), strict=True)):
+        if [seen(cell) for cell in row] != [seen(cell) for cell in wanted]:
+            return f"row {y}: {''.join(cell.data for cell in row)!r}, not {''.join(cell.data for cell in wanted)!r}"
+    return ""
 
 
 def difference(ours: Emulator, theirs: Emulator) -> str:

@@ -29,11 +29,12 @@ from tests.rules.play import NAMES
 from tests.screens.driving import Driver
 from tests.screens.tables import WANTED, at
 from tests.terminal import clocks
+from tests.terminal.emulator import painted_anew
 from tests.terminal.noise import ODD_SIZES, SIZES, WISHED, noise
 from tui import places, settings
 from tui.app import MortalityApp
 from tui.desk import Desk
-from tui.driver.cells import Picture
+from tui.driver.cells import CONTROLS, Picture
 from tui.driver.frames import Terminal
 from tui.driver.input import Reader
 from tui.screens.table import TableScreen
@@ -92,6 +93,11 @@ class Sent(TextualDriver):
         self.is_sending = False
         self.drawn |= self.picture.changed
         self.terminal.show(self.picture)
+
+    def text(self, width: int, height: int) -> str:
+        """Returns what can be read on a terminal of this size, without blanks at the ends of the rows."""
+        rows = [row[:width] for row in self.picture.rows[:height]]
+        return "\n".join("".join(cell[0] if cell else " " for cell in row).rstrip() for row in rows)
 
     def start_application_mode(self) -> None:
         """Does nothing: there is no terminal."""
@@ -264,18 +270,17 @@ class Hands:
             app.post_message(Resize(Size(width, height), Size(width, height)))  # the pilot would look at a real clock
         steps = draw.choice((1, 1, 2, 4, 8))
         for _ in range(steps):
-            for piece in self._wish(app) or noise(draw, type(app.screen).__name__):
+            name = type(app.screen).__name__
+            for piece in self._wish(name) or noise(draw, name):
                 await self._type(driver, reader, piece)
         await clocks.settle(driver)
         self._note(app, terminal)
         return steps
 
-    def _wish(self, app: MortalityApp) -> list[bytes]:
-        """Returns, now and then, what leads from the table to where the hands have not been."""
-        wishes = [keys for what, keys in WISHED.items() if not self.met[what]]
-        if not isinstance(app.screen, TableScreen) or not wishes or self.draw.random() < 0.8:
-            return []
-        return [self.draw.choice(wishes)]
+    def _wish(self, screen: str) -> list[bytes]:
+        """Returns, now and then, what leads from a screen to where the hands have not been."""
+        wishes = [keys for what, keys in WISHED.get(screen, {}).items() if not self.met[what]]
+        return [self.draw.choice(wishes)] if wishes and self.draw.random() < 0.2 else []
 
     async def _type(self, driver: Driver, reader: Reader, piece: bytes) -> None:
         """Types, and perhaps waits a little."""
@@ -306,6 +311,9 @@ class Hands:
         for y in sorted(terminal.drawn):
             self.digest.update(f"{y} {terminal.picture.rows[y]}\n".encode())
         terminal.drawn.clear()
+        if self.draw.random() < 0.2:
+            shown, wanted = terminal.text(*app.size), painted_anew(app).text().translate(CONTROLS | {10: 10})
+            assert shown == wanted, f"something is left as it was:\n{shown}\nnot\n{wanted}"
 
     def _look(self, desk: Desk) -> None:
         """Looks whether each game is there, and the one on the table as it stands."""

@@ -49,17 +49,20 @@ LIKELY: Final = {
 """What is likelier on some screens, so that the hands come everywhere and do not stay too long."""
 
 WISHED: Final = {
-    "part: board": b"b",
-    "part: story": b"s",
-    "part: scores": b"p",
-    "part: chart": b"h",
-    "part: hand": b"c",
-    "SeatsScreen": b"t",
-    "WhyScreen": b"w",
-    "a choice taken back": b"1u",
-    "a chart being changed": b"2\x1b[C",
+    "TableScreen": {
+        "part: board": b"b",
+        "part: story": b"s",
+        "part: scores": b"p",
+        "part: chart": b"h",
+        "part: hand": b"c",
+        "SeatsScreen": b"t",
+        "WhyScreen": b"w",
+        "a choice taken back": b"1u",
+        "a chart being changed": b"2\x1b[C",
+    },
+    "FinishScreen": {"LookBackScreen": b"4", "ReplayScreen": b"5", "RecordsScreen": b"6"},
 }
-"""What is typed at the table to come to something where the hands have not been."""
+"""What is typed on a screen to come to something where the hands have not been."""
 
 LEAVING: Final = (b"\x03", b"\x11")
 

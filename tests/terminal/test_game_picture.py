@@ -12,8 +12,9 @@ from tests.conftest import is_long_run
 from tests.rules.play import NAMES
 from tests.saves.telling import tell
 from tests.screens.driving import Driver, desk_of
+from tests.screens.tables import at
 from tests.terminal import clocks
-from tests.terminal.emulator import difference
+from tests.terminal.emulator import difference, outdated
 from tests.terminal.noise import choices_of
 from tests.terminal.test_driver_picture import Both, Skipping
 from tui.app import MortalityApp
@@ -35,11 +36,14 @@ async def play(
     lean: bool,
     told: bool,
 ) -> int:
-    """Plays a game by its keys, and compares the two terminals after each; returns the number of choices."""
+    """Plays a game by its keys, and compares the two terminals after each; returns the number of choices.
+
+    Both must show what is there when all is painted anew: nothing that has changed may be left as it was.
+    """
     draw = Random(session.seed)
     settings = Settings(show_moves=False, slow_line=lean, reader=told)
     app = MortalityApp(desk_of(session, settings, colourless=plain), at_start=False, driver_class=driver_class)
-    made = 0
+    made, before = 0, len(session.choices)
     async with app.run_test(headless=False, size=size) as pilot:
         driver, both = Driver(app, pilot), Both.made.pop()
         await clocks.settle(driver)
@@ -52,8 +56,9 @@ async def play(
                 await clocks.settle(driver)
                 both.catch_up()
                 assert not difference(*both.screens), f"after choice {made}, key {key}"
+                assert not outdated(both.screens[0], app), f"after choice {made}, key {key}"
             made += 1
-            assert len(session.choices) == made
+            assert len(session.choices) == before + made
         assert both.sent
         app.desk.leave()
     return made
@@ -81,7 +86,7 @@ def test_the_picture_of_a_game(
     driver_class: type[Both],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Cell for cell and style for style, after every key; in a long run to the end of the game."""
+    """Cell for cell and style for style, after every key, and all of it is of now; in a long run to the game's end."""
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -89,3 +94,10 @@ def test_the_picture_of_a_game(
     most = WHOLE if is_long_run() else steps
     made = clocks.run(lambda: play(session, size, most, driver_class, plain=plain, lean=lean, told=told))
     tell(f"{made} choices")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)])
+@pytest.mark.parametrize("kind", ["move_many", "tie"])
+def test_nothing_is_left_as_it_was_when_the_form_grows(kind: str, size: tuple[int, int]) -> None:
+    """A form that needs more room or less gives every part another place, and none keeps what it showed before."""
+    clocks.run(lambda: play(at(kind), size, 6, Both, plain=False, lean=False, told=False))

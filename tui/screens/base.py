@@ -82,7 +82,8 @@ class GameScreen(NarratedScreen):
         self._is_painting = False
         if not self.is_running or not self._dirty_widgets:
             return
-        if not self.is_current or self.app._batch_count:  # noqa: SLF001 - Textual tells nobody else
+        # Textual's `is_current` is true of the screen below the one on top as well.
+        if not self.is_active or self.app._batch_count:  # noqa: SLF001 - Textual tells nobody else
             self.check_idle()
             return
         compositor = self._compositor

@@ -68,7 +68,7 @@ class NarratedScreen(Screen[object]):
 
     def open(self) -> None:
         """Tells what the screen is, if there is a narrator, and somebody who sees it."""
-        if self.is_narrated and self.is_current and not self.desk.is_passing:
+        if self.is_narrated and self.is_active and not self.desk.is_passing:
             self.say(*self.desk.greeting(), *self.opening())
 
     def on_screen_suspend(self) -> None:

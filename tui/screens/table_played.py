@@ -42,8 +42,9 @@ class TablePlayed(TableTold):
         self.let_play()
 
     def on_screen_resume(self) -> None:
-        """Lets the computers play on when nothing lies over the table any more."""
+        """Lets the computers play on when nothing lies over the table any more, or tells who has won."""
         self.let_play()
+        self.end()
 
     def let_play(self) -> None:
         """Lets the computer think that is asked, if anybody looks."""

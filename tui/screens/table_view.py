@@ -178,7 +178,7 @@ class TableView(GameScreen):
         self._has_ended = False
         self._stand()
         is_shown = self.desk.settings.show_moves and not (before.is_computers and self.desk.settings.computers == NONE)
-        if is_shown and self.is_current and not self.is_narrated:
+        if is_shown and self.is_active and not self.is_narrated:
             self._steps = steps_of(happened, before)
         self._walk_on()
 
@@ -212,9 +212,13 @@ class TableView(GameScreen):
         self._tell_keys()
         if not self.pane and self.focused is not self.choices:
             self.choices.focus()
-        if self.form is None and self.is_current and not self._has_ended:
+        self.end()
+
+    def end(self) -> None:
+        """Leads to the finish, once, if the game is over and nothing lies over the table."""
+        if self.form is None and self.is_active and not self._has_ended:
             self._has_ended = True
-            self.post_message(Open("finish", table))
+            self.post_message(Open("finish", self.table))
 
     def arranged(self, size: Size) -> Mapping[str | None, Region]:
         """Returns the places at a size, and keeps them in mind."""

@@ -88,7 +88,7 @@ class Narrator(Lines):
     def _go_on(self) -> None:
         """Tells the next sentence, if the one before is on its way."""
         self._clock = None
-        if not self.size.width or not self.screen.is_current or not self.is_on_screen:
+        if not self.size.width or not self.screen.is_active or not self.is_on_screen:
             return
         if not self._due:
             self._is_hasty = False
