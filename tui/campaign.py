@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.campaign.playing import Outcome, Plan, outcomes
 from engine.campaign.tally import Tally, tallied
+from tui.workers import worked_off
 
 _LARGEST: Final = 100
 """Games that a process plays before it tells of them."""
@@ -37,21 +36,15 @@ class _Task(NamedTuple):
 def batches(plan: Plan, games: int, workers: int, *, each: bool) -> Iterator[Batch]:
     """Plays so many games by so many processes and yields them in the order of their numbers.
 
-    With `each`, every game is told and not only their tally. Raises: KeyboardInterrupt if somebody stops it.
+    With `each`, every game is told and not only their tally.
+    Raises: LostWorkerError if a process is gone, KeyboardInterrupt if somebody stops it.
     """
     size = min(_LARGEST, max(1, games // (workers * _SHARES)))
     tasks = [_Task(plan, first, min(size, games - first), each) for first in range(0, games, size)]
     if workers == 1:
         yield from map(_played, tasks)
         return
-    # A fork would copy whatever threads hold; a process of its own begins in a tenth of a second.
-    with multiprocessing.get_context("spawn").Pool(workers, _ignore_ctrl_c) as pool:
-        yield from pool.imap(_played, tasks)
-
-
-def _ignore_ctrl_c() -> None:
-    """Leaves Ctrl+C to the first process, which ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from worked_off(_played, tasks, workers)
 
 
 def _played(task: _Task) -> Batch:

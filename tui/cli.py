@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple, TextIO
 
 from engine.errors import MortalityError
-from tui.interrupts import GOODBYE, INTERRUPTED, after_ctrl_c
+from tui.interrupts import GOODBYE, INTERRUPTED, after_ctrl_c, loading
 
 DONE: Final = 0
 UNSOUND: Final = 1
@@ -249,12 +249,14 @@ def _restore(arguments: list[str]) -> int:
 
 
 def _simulate(arguments: list[str]) -> int:
-    from tui.arguments import parsed
-    from tui.simulating import Order, plan_of, simulate
+    with loading():
+        from tui.arguments import parsed
+        from tui.simulating import Order, plan_of, simulate
+        from tui.workers import LostWorkerError
 
     given = parsed(
         arguments,
-        flags=("--json", "--csv"),
+        flags=("--json", "--csv", "--turning"),
         numbers={
             "--games": (1, MOST_GAMES),
             "--players": (2, 8),
@@ -265,19 +267,23 @@ def _simulate(arguments: list[str]) -> int:
         words=0,
     )
     numbers = given.numbers
-    plan = plan_of(given.each.get("--level", []), numbers.get("--players"), numbers.get("--seed"))
+    levels, turning = given.each.get("--level", []), "--turning" in given.flags
+    plan = plan_of(levels, numbers.get("--players"), numbers.get("--seed"), turning=turning)
     if {"--json", "--csv"} <= given.flags:
         return _refuse("The output is either --json or --csv, not both.")
-    simulate(
-        Order(
-            numbers.get("--games", 100),
-            numbers.get("--workers", 1),
-            plan,
-            "--json" in given.flags,
-            "--csv" in given.flags,
-            given.texts.get("--export"),
+    try:
+        simulate(
+            Order(
+                numbers.get("--games", 100),
+                numbers.get("--workers", 1),
+                plan,
+                "--json" in given.flags,
+                "--csv" in given.flags,
+                given.texts.get("--export"),
+            )
         )
-    )
+    except LostWorkerError as lost:
+        return _refuse(str(lost), UNSOUND)
     return DONE
 
 
@@ -322,7 +328,8 @@ COMMANDS: Final = {
     "simulate": Command(
         "simulate [--games N] [--players N] [--level LEVEL]... [--seed S]",
         "Plays many games by itself and tells how they went. LEVEL is easy, steady,\n"
-        "    sharp or random: one for each seat, in seat order, or one for all.\n"
+        "    sharp or random: one for each seat, in seat order, or one for all;\n"
+        "    with --turning they move one seat on with each game.\n"
         "    --workers N plays by N processes, --csv writes a table, --json one object,\n"
         "    --export DIR each game to a file of its own.",
         _simulate,

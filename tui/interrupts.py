@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Final
 
@@ -21,6 +21,17 @@ def leave_at_once() -> None:
 def unwind() -> None:
     """Lets Ctrl+C raise KeyboardInterrupt, which clears away what is half done; a second one waits for nothing."""
     _answer(_raise)
+
+
+@contextmanager
+def loading() -> Iterator[None]:
+    """Lets Ctrl+C end the program where it is while modules are loaded, for half a module cannot be cleared away."""
+    before = signal.getsignal(signal.SIGINT)
+    leave_at_once()
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def ignore() -> None:

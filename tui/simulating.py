@@ -38,8 +38,10 @@ class Order(NamedTuple):
     """Where each game is written as a scenario."""
 
 
-def plan_of(levels: list[str], players: int | None, seed: int | None) -> Plan:
+def plan_of(levels: list[str], players: int | None, seed: int | None, *, turning: bool = False) -> Plan:
     """Returns the plan of these levels, one for each seat; a single one sits at all seats, without one all is random.
+
+    With `turning` they move one seat on with each game.
 
     Raises: ArgumentError if there is no such level or they are not as many as the players, SetupError (SET-1).
     """
@@ -48,18 +50,19 @@ def plan_of(levels: list[str], players: int | None, seed: int | None) -> Plan:
             known = together((*LEVELS, RANDOM))
             raise ArgumentError(f"There is no level '{shown(level)}'; the levels are {known}.")
     if players is None:
-        players = len(levels) if levels else _PLAYERS
+        players = len(levels) if len(levels) > 1 else _PLAYERS
     check_players(players)
     seats = (levels or [RANDOM]) * (players if len(levels) < 2 else 1)
     if len(seats) != players:
         raise ArgumentError(f"{players} players need {players} levels, one for each seat, not {len(seats)}.")
-    return Plan(tuple(seats), secrets.randbits(32) if seed is None else seed)
+    return Plan(tuple(seats), secrets.randbits(32) if seed is None else seed, turning)
 
 
 def simulate(order: Order) -> None:
     """Plays, and writes the report, or the table with a row for each seat of each game, to the output.
 
-    Raises: ReportError if the folder cannot be written, KeyboardInterrupt with a sentence if somebody stops it.
+    Raises: ReportError if the folder cannot be written, LostWorkerError if one of the processes is gone,
+    KeyboardInterrupt with a sentence if somebody stops it.
     """
     if order.folder is not None:
         _export_each(Path(order.folder), order)
@@ -76,9 +79,9 @@ def simulate(order: Order) -> None:
                 table.writerows(words.rows(outcome))
             bar.show(tally.games)
     except KeyboardInterrupt:
-        bar.clear()
         raise KeyboardInterrupt(_stopped(tally.games)) from None
-    bar.clear()
+    finally:
+        bar.clear()
     if order.as_json:
         print(_as_json(tally, cpu_seconds))
     elif not order.as_csv:
@@ -133,6 +136,7 @@ def _as_json(tally: Tally, cpu_seconds: float) -> str:
             "games": games,
             "players": len(tally.plan.levels),
             "levels": tally.plan.levels,
+            "turning": tally.plan.turning,
             "seed": tally.plan.seed,
             "decisions": tally.total("decisions"),
             "decisions_mean": tally.total("decisions") / games,

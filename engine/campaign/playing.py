@@ -45,6 +45,13 @@ class Plan(NamedTuple):
     levels: tuple[str, ...]
     """The level of each seat, in the order of the seats."""
     seed: int
+    turning: bool = False
+    """Whether the levels move one seat on with each game, so that each sits in every place as often."""
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Returns the level of each seat in one of the games."""
+        first = -number % len(self.levels) if self.turning else 0
+        return (*self.levels[first:], *self.levels[:first])
 
 
 class SeatOutcome(NamedTuple):
@@ -106,7 +113,7 @@ def _chooser(plan: Plan, number: int) -> Callable[[Game, Ask], Choice]:
     """Returns what chooses for all seats in one of the games."""
     players, seed = len(plan.levels), game_seed(plan.seed, number)
     random = policy_of(plan.seed, number)
-    levels = [LEVELS.get(level) for level in plan.levels]
+    levels = [LEVELS.get(level) for level in plan.seated(number)]
     keys = [key_of(seed, seat) for seat in range(players)]
 
     def choose(game: Game, ask: Ask) -> Choice:
@@ -140,10 +147,11 @@ def _played(plan: Plan, number: int) -> Outcome:
     starts = _adult_start(records, kinds, players)
     times = Counter(kinds)
     rules = Counter(map(_RULE, records))
+    levels = plan.seated(number)
     seats = tuple(
         [
             SeatOutcome(
-                plan.levels[seat],
+                levels[seat],
                 (seat - beginner) % players,
                 seat in game.winners,
                 game.testimonies[seat],

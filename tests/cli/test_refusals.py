@@ -79,7 +79,6 @@ REFUSED = [
         ["simulate", "--level", "easy", "--level", "sharp", "--players", "3"],
         "3 players need 3 levels, one for each seat, not 2.",
     ),
-    (["simulate", "--level", "easy"], "Mortality is for 2 to 8 players, not 1."),
     (["simulate", "--workers", "0"], "The option --workers takes a whole number from 1 to 64, not '0'."),
     (["simulate", "--json", "--csv"], "The output is either --json or --csv, not both."),
     (["simulate", "Ann"], f"One word too many: 'Ann'; {TOO_MANY}"),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import signal
 import subprocess
 import time
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ import pytest
 
 from engine.campaign.tally import MEASURES
 from tests.cli.test_process import PROGRAM, started
+from tests.conftest import is_long_run, scale
 from tests.house.sources import ROOT
 from tests.plain.keyboard import run
 
@@ -31,6 +34,23 @@ def reported(*arguments: str) -> dict[str, Any]:
     return report
 
 
+def begun(*arguments: str) -> subprocess.Popen[str]:
+    """Starts a simulation of two without end, and returns it when it is at it."""
+    running = subprocess.Popen(
+        [*PROGRAM, "simulate", "--games", "1000000", "--players", "2", "--csv", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert running.stdout is not None
+    running.stdout.readline()
+    running.stdout.readline()  # the first game
+    time.sleep(0.1)
+    return running
+
+
 def test_a_simulation_is_told_in_numbers() -> None:
     """With `--json` a simulation is one object; the same seed gives the same games."""
     report = reported("--games", "5", "--players", "3", "--seed", "7")
@@ -38,6 +58,7 @@ def test_a_simulation_is_told_in_numbers() -> None:
         "games",
         "players",
         "levels",
+        "turning",
         "seed",
         "decisions",
         "decisions_mean",
@@ -104,11 +125,14 @@ def test_a_simulation_is_a_table() -> None:
 
 @pytest.mark.parametrize(
     ("form", "levels", "workers"),
-    [("--json", LEVELS, ["2", "4"]), ("--csv", ("--level", "steady", "--level", "easy"), ["2"])],
+    [
+        ("--json", ("--players", "4") if not is_long_run() else LEVELS, ["2", "4"]),
+        ("--csv", ("--level", "steady", "--level", "easy"), ["2"]),
+    ],
 )
 def test_any_number_of_processes_tells_the_same(form: str, levels: tuple[str, ...], workers: list[str]) -> None:
     """By one process, by two and by four, everything but the time is the same, and so is the order of the games."""
-    arguments = ("simulate", "--games", "13", "--seed", "5", *levels, form)
+    arguments = ("simulate", "--games", str(scale(13, 1000)), "--seed", "5", "--turning", *levels, form)
     told = {run(*arguments).out.partition(TIME)[0]}
     for number in workers:
         ended = started(*arguments, "--workers", number)
@@ -131,18 +155,7 @@ def test_a_bar_is_drawn_on_a_terminal_only() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_all_processes(workers: str) -> None:
     """Ctrl+C ends a simulation of one process or two in one sentence, with exit status 130."""
-    running = subprocess.Popen(
-        [*PROGRAM, "simulate", "--games", "1000000", "--players", "2", "--csv", "--workers", workers],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert running.stdout is not None
-    running.stdout.readline()
-    running.stdout.readline()  # the first game: they are at it
-    time.sleep(0.1)
+    running = begun("--workers", workers)
     running.send_signal(signal.SIGINT)
     _, said = running.communicate(timeout=60)
     assert said.startswith("Stopped after ")
@@ -164,3 +177,56 @@ def test_each_simulated_game_can_be_exported(tmp_path: Path) -> None:
     refused = run(*arguments, "--export", str(folder))
     assert refused.status == 2
     assert refused.err.endswith("game-01.toml is there already and is left as it is.\n")
+
+
+def test_levels_can_move_on_with_each_game() -> None:
+    """With `--turning` the levels move one seat on with each game: in eight games each sits at every seat twice."""
+    arguments = ("--games", "8", "--seed", "7", *LEVELS, "--turning")
+    rows = list(csv.DictReader(run("simulate", *arguments, "--csv").out.splitlines()))
+    assert [row["level"] for row in rows[:12]] == [
+        *("steady", "sharp", "easy", "random"),
+        *("random", "steady", "sharp", "easy"),
+        *("easy", "random", "steady", "sharp"),
+    ]
+    seats = Counter((row["level"], row["seat"]) for row in rows)
+    assert set(seats.values()) == {2}
+    report = reported(*arguments)
+    assert report["turning"]
+    won = Counter(row["level"] for row in rows if row["won"] == "1")
+    assert report["wins_by_level"] == {level: won[level] for level in LEVELS[1::2]}
+    told = run("simulate", *arguments).out.splitlines()
+    assert told[1:3] == [
+        "In seat order they play: steady, sharp, easy, random.",
+        "With each game they move one seat on.",
+    ]
+    assert told[4].startswith("Seat 1 won ")
+
+
+def test_a_process_that_is_killed_is_told() -> None:
+    """If something kills one of the processes, the simulation ends in one sentence, with exit status 1."""
+    running = begun("--workers", "2")
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text(encoding="ascii").split()
+    workers = [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    assert len(workers) == 2
+    os.kill(workers[1], signal.SIGKILL)
+    _, said = running.communicate(timeout=60)
+    assert said == "One of the processes was ended by something else before it was done.\n"
+    assert running.returncode == 1
+
+
+def test_ctrl_c_before_all_is_loaded() -> None:
+    """Ctrl+C that meets the processes while they are still being loaded leads to no traceback either."""
+    running = subprocess.Popen(
+        [*PROGRAM, "simulate", "--games", "1000000", "--workers", "2"],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    while not children.read_text(encoding="ascii"):
+        time.sleep(0.001)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal sends it: to all of them
+    _, said = running.communicate(timeout=60)
+    assert said == "Stopped after 0 games.\n"
+    assert running.returncode == 130

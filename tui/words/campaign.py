@@ -41,9 +41,12 @@ def report(tally: Tally, cpu_seconds: float) -> Iterator[str]:
     played = "1 game was" if games == 1 else f"{games} games were"
     yield f"{played} played to the end by {len(plan.levels)} players, with the seed {plan.seed}."
     yield f"In seat order they play: {', '.join(plan.levels)}."
+    if plan.turning:
+        yield "With each game they move one seat on."
     yield ""
     for seat, wins in enumerate(tally.wins_by_seat):
-        yield _wins(f"Seat {seat + 1}, {plan.levels[seat]}, won", wins, games)
+        who = f"Seat {seat + 1}" if plan.turning else f"Seat {seat + 1}, {plan.levels[seat]},"
+        yield _wins(f"{who} won", wins, games)
     for level, wins in tally.wins_by_level.items():
         yield _wins(f"Level {level} won", wins, games)
     for place, wins in enumerate(tally.wins_by_place):
