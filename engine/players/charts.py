@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.asks import AskKind
 from engine.catalog.board import AWAITING, FIRST_ADULT, LANDING, SPACES, STUDY, Kind
 from engine.game import Game
 from engine.players.futures import TWO_DICE
-from engine.players.landings import Landings
+from engine.players.landings import Landings, followed
 from engine.players.worth import Worth
 
 _CALL: Final = 3
@@ -49,8 +50,8 @@ def _gains(game: Game, bishop: int, worth: Worth) -> list[list[float]]:
         row = []
         for pupil in seats:
             called = _call_is_worth(game, teacher, worth) * calls[pupil] * share[teacher]
-            visited = to_pupil[teacher] * _visit_is_worth(game, pupil, places[teacher]) * share[teacher]
-            thanked = to_teacher[pupil] * _visit_is_worth(game, teacher, places[pupil]) * share[pupil]
+            visited = to_pupil[teacher] * _visit_is_worth(game, teacher, pupil, places[teacher]) * share[teacher]
+            thanked = to_teacher[pupil] * _visit_is_worth(game, pupil, teacher, places[pupil]) * share[pupil]
             row.append(called + visited + thanked)
         rows.append(row)
     return rows
@@ -79,10 +80,22 @@ def _call_is_worth(game: Game, teacher: int, worth: Worth) -> float:
     return 0.0 if place == AWAITING else gain
 
 
-def _visit_is_worth(game: Game, host: int, worths: list[float]) -> float:
-    """Returns what it is worth to follow the instruction on a host's space."""
+def _visit_is_worth(game: Game, guest: int, host: int, worths: list[float]) -> float:
+    """Returns what it is worth to a guest to follow the instruction on a host's space, when his turn comes."""
     there = game.tokens[host]
-    return worths[there] if there >= FIRST_ADULT and there != STUDY else 0.0
+    if there < FIRST_ADULT or there == AWAITING:
+        return 0.0
+    if not _moves_first(game, host, guest):
+        return worths[there] if there != STUDY else 0.0
+    return followed(there, worths)
+
+
+def _moves_first(game: Game, one: int, other: int) -> bool:
+    """Tells whether one has his next move before another; whose turn it is has his first, unless he has moved."""
+    players = len(game.tokens)
+    assert game.ask is not None
+    has_moved = game.ask.kind is AskKind.OFFICE
+    return (one - game.turn - has_moved) % players < (other - game.turn - has_moved) % players
 
 
 def _cheapest(costs: list[list[float]]) -> tuple[int, ...]:

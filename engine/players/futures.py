@@ -1,4 +1,4 @@
-"""What can come of a choice: every throw and every Trial card, each with its weight, to the end of one's own move."""
+"""What can come of a choice: every throw, Trial and Wisdom Card, each with its weight, to the end of one's own move."""
 
 from __future__ import annotations
 
@@ -48,11 +48,16 @@ class Fixed:
         return self._next(_SIDES, 1)
 
     def draw(self, cards: list[int], deck: Deck) -> int:
-        """Draws the Trial that is settled, or any Wisdom Card: a hand that has grown by one is all that is foreseen.
+        """Draws the Trial that is settled, or a Wisdom Card of the number that is settled, as likely as any other.
 
         Raises: Unknown if it is not settled.
         """
-        return cards.pop(len(cards) // 2 if deck is Deck.WISDOM else self._next(len(cards), 0))
+        if deck is Deck.WISDOM:
+            numbers = sorted(set(cards))
+            number = numbers[self._next(len(numbers), 0)]
+            cards.remove(number)
+            return number
+        return cards.pop(self._next(len(cards), 0))
 
     def clone(self) -> Fixed:
         """Returns itself: a future gives each game a chance of its own."""

@@ -15,6 +15,8 @@ from engine.rules.winning import GOAL
 from engine.state import TEMPLE, UNMARRIED, State
 
 _MOST: Final = GOAL + 30
+_FINISH: Final = 1.0
+"""What is foreseen of winning by the next turn, beyond the Testimonies: others may come first."""
 
 
 def _curve(pieces: Curve) -> list[float]:
@@ -26,7 +28,27 @@ def _curve(pieces: Curve) -> list[float]:
 
 
 def _steps(pieces: Steps) -> list[float]:
-    return [next((worth for below, worth in pieces if total < below), 0.0) for total in range(_MOST + 1)]
+    """Returns the line through the middles of the steps, which falls to nothing at the end of a last one before GOAL.
+
+    On a staircase one Testimony across an edge would weigh as much as five others, and a good landing would be shunned.
+    """
+    knots, last = [], 0
+    for below, worth in pieces:
+        knots.append(((last + below) / 2, worth))
+        last = below
+    knots.append((last, 0.0 if last < GOAL else knots[-1][1]))
+    return [_between(knots, total) for total in range(_MOST + 1)]
+
+
+def _between(knots: list[tuple[float, float]], at: float) -> float:
+    """Returns the height of a line through these points, level before the first and after the last."""
+    before, here = knots[0]
+    for after, there in knots:
+        if at < after:
+            share = (at - before) / (after - before) if after > before else 0.0
+            return here + share * (there - here)
+        before, here = after, there
+    return here
 
 
 class Worth:
@@ -39,8 +61,22 @@ class Worth:
         self.ward_card: Final = tuple(_steps(steps) for steps in weights.ward_card)
         self.study: Final = weights.study
         self._mission: Final = _steps(weights.ward_mission)
+        self._standing: Final[dict[tuple[bool, int], list[float]]] = {}
         self._later: Final = _steps(weights.ward_later)
         self._youth: Final = _curve(weights.youth)
+
+    def standing(self, served: bool, cards: int) -> list[float]:
+        """Returns what it is worth to have so many Testimonies, with a mission or without, and with so many cards.
+
+        The more one has, the less a mission and cards still bring; and to have enough is to win.
+        """
+        known = self._standing.get((served, cards))
+        if known is None:
+            known = self.ward[:]
+            for total, card in enumerate(self.ward_card[served]):
+                known[total] += card * CARDS[cards] + self._mission[total] * served + _FINISH * (total >= GOAL)
+            self._standing[served, cards] = known
+        return known
 
     def chance(self, game: State, seat: int, landings: Landings) -> float:
         """Returns the chance of a player to win, 0 to 1, when his own move is over."""

@@ -8,6 +8,7 @@ from engine.catalog.board import NUMBER, SPACES
 from engine.choices import CARD, ROLL
 from engine.players.futures import futures
 from engine.players.imagining import imagined
+from tests.plain.situations import ward
 from tests.players.tables import positions
 from tests.rules.play import at
 
@@ -56,6 +57,13 @@ def test_sum_2_a_card_leads_to_one_future() -> None:
     ((weight, future),) = futures(at(WARD), CARD[3])
     assert (weight, future.testimonies, future.hands[0], future.ask) == (1, [63, 63], (), None)
     assert future.tokens == [NUMBER["home_teachers_come"]] * 2
+
+
+def test_wis_1_a_wisdom_card_has_a_future_for_each_number() -> None:
+    """WIS-1, WIS-2: three steps from a Trial, at Personal Prayer, the card that is drawn may be any from 3 to 8."""
+    game = ward(A={"at": "trial_fatigue", "t": 60, "hand": [3]})
+    drawn = [(round(6 * weight, 9), future.hands[0]) for weight, future in futures(game, CARD[3])]
+    assert sorted(drawn) == [(1, (number,)) for number in range(3, 9)]
 
 
 def test_the_odds_add_up() -> None:
