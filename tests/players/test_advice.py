@@ -41,7 +41,7 @@ def test_every_question_is_advised(game: type[Game]) -> None:
 
 def test_it_can_be_heard() -> None:
     """Each sentence has 79 characters and 25 words at most, and no sign but points and commas."""
-    for game in positions(scale(40, 500), 3):
+    for game in positions(scale(12, 500), 3):
         assert game.ask is not None
         view = game.view(game.ask.seat)
         for sentence in (*advised(game), *words.trials(view, view.players[game.ask.seat].testimonies)):

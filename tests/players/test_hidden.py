@@ -9,7 +9,7 @@ from engine.players.levels import LEVELS
 from tests.conftest import scale
 from tests.players.tables import KEY, positions
 
-POSITIONS = scale(120, 1000)
+POSITIONS = scale(70, 1000)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -18,7 +18,7 @@ from tests.players.enumeration import enumerated
 from tests.players.positions import positions
 from tests.rules.play import play
 
-POSITIONS = scale(28, 500)
+POSITIONS = scale(20, 500)
 NONE = Fraction()
 
 
