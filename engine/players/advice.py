@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.choices import Choice, Verb
 from engine.players import sharp
-from engine.players.decisions import Why
+from engine.players.decisions import Decision, Why
 from engine.players.odds import ADVISED, Odds, Outcome, foreseen
 from engine.view import View
 
@@ -51,7 +51,7 @@ def advise(view: View) -> Advice:
     if ask.kind not in ADVISED:
         return Advice(ask.seat, (), decision.choice, decision.why)
     options = foreseen(view)
-    return Advice(ask.seat, options, decision.choice, _reason(options, decision.choice))
+    return Advice(ask.seat, options, decision.choice, _reason(options, decision))
 
 
 _WANTED: Final = (
@@ -63,12 +63,12 @@ _WANTED: Final = (
 """What is good, the best first, and the reason that it is."""
 
 
-def _reason(options: tuple[Odds, ...], best: Choice) -> Reason | Why:
+def _reason(options: tuple[Odds, ...], best: Decision) -> Reason | Why:
     """Returns the weightiest reason that is true of a choice, whatever else is answered."""
-    mine = next((one for one in options if one.choice == best), None)
-    others = [one for one in options if one.choice != best]
+    mine = next((one for one in options if one.choice == best.choice), None)
+    others = [one for one in options if one.choice != best.choice]
     if mine is None:  # a chart is filed first, and the move comes after it
-        return Reason.WEIGHED
+        return best.why
     if not others:
         return Why.ONLY
     for outcome, reason in _WANTED:

@@ -54,12 +54,12 @@ ANSWERS = {
     ],
     "more": ["There is no more."],
     "advice": [
-        "Sharp would file a chart: over this turn and the next it comes out best.",
-        "Roll two dice.",
-        "Of 36 throws: Trial of Faith 10, Fast Sunday 6 and New Baby 5.",
-        "Of 36 throws: Elective Trial of Faith 4, Casserole 4 and Ward Council 3.",
-        "Of 36 throws: Tithing Settlement 2 and Temple Trip 2.",
-        "Type more to hear the other 12.",
+        "Sharp would file a chart: by it the next turns bring you more than others.",
+        "Ben teaches Ann.",
+        "Ann teaches Ben.",
+        "Dora teaches Carla.",
+        "Carla teaches Dora.",
+        "Type more to hear the other 16.",
     ],
     "odds": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from engine.choices import CARD
+from engine.catalog.rulings import ANY_OWN_TURN, CHART
+from engine.choices import CARD, RULE, assign
 from engine.game import Game
 from engine.players import sharp
-from engine.players.advice import Reason, advise
+from engine.players.advice import Advice, Reason, advise
 from engine.players.decisions import Why
 from engine.players.odds import Outcome
 from tests.conftest import scale
@@ -92,6 +93,22 @@ def test_advice_that_names_who_decides() -> None:
     told = advised(game)
     assert "Ben, Carla or Dora may be asked to fellowship you: 10.4 to 16.2 percent." in told
     assert "If several offer, the bishop decides: Ben." in told
+
+
+def test_advice_on_the_chart_says_which() -> None:
+    """HT-1: who is advised to file a chart hears which one, each link a sentence; of a ruling, which and how."""
+    chart = assign((3, 2, 1, 0))
+    told = words.best(Advice(0, (), chart, Why.PAIRED), NAMES)
+    assert told == [
+        "Sharp would file a chart: by it the next turns bring you more than others.",
+        "Dora teaches Ann.",
+        "Carla teaches Ben.",
+        "Ben teaches Carla.",
+        "Ann teaches Dora.",
+    ]
+    told = words.best(Advice(0, (), RULE[CHART][ANY_OWN_TURN], Why.MY_CHART), NAMES)
+    assert told[0] == "Sharp would set a ruling: then you can always have the chart that suits you."
+    assert told[1].startswith("The ruling: ")
 
 
 def test_what_is_certain_and_what_cannot_be() -> None:

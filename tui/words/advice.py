@@ -13,7 +13,7 @@ from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
 from engine.players.odds import Odds, Outcome, Range, TrialOdds, trial_odds
 from engine.view import View
-from tui.words import board, choices, rulings
+from tui.words import board, chart, choices, rulings
 from tui.words.phrases import Names, testimonies, together
 from tui.words.widths import WIDTH, cells, wrapped
 
@@ -41,11 +41,11 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.STRONG: "you have enough for most Trials",
     Why.WEAK: "you have too few for most Trials",
     Why.STUDY_PAYS: "Scripture Study gains more than the errand",
-    Why.MY_CHART: "of all charts it suits you best",
+    Why.MY_CHART: "then you can always have the chart that suits you",
     Why.RING: "everyone teaches the next one to the left",
     Why.LEAVE_BE: "what is in force is good enough",
     Why.HELPS_RIVAL: "it would help the other more than you",
-    Why.PAIRED: "you and who is the least ahead teach each other",
+    Why.PAIRED: "by it the next turns bring you more than others",
     Why.MY_CARDS: "it suits your cards better than the others'",
     Why.BETTER: "over all dice and cards it comes out best",
 }
@@ -77,11 +77,15 @@ _ASKED: Final = {
 
 
 def best(advice: Advice, names: Names) -> list[str]:
-    """Returns what `sharp` would do, in one sentence with its reason."""
+    """Returns what `sharp` would do, in one sentence with its reason, and which chart or ruling it would be."""
     deed = choices.deed(advice.best, names).removeprefix("to ")
+    told = wrapped(f"Sharp would {deed}: {_WHY[advice.why]}.")
+    if advice.best.verb is Verb.ASSIGN:
+        for link in chart.links(advice.best.chart, names):
+            told += wrapped(link)
     if advice.best.verb is Verb.RULE:
-        deed = f"rule that {rulings.meaning(advice.best.value, advice.best.option)}"
-    return wrapped(f"Sharp would {deed}: {_WHY[advice.why]}.")
+        told += wrapped(f"The ruling: {rulings.meaning(advice.best.value, advice.best.option)}.")
+    return told
 
 
 def told(advice: Advice, view: View, names: Names) -> list[str]:
