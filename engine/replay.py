@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Final
 
 from engine.choices import Choice
 from engine.events import Event
 from engine.game import Game
 from engine.history import History
+from engine.seats import Seating
 from engine.session import Session
 
 
@@ -25,10 +27,14 @@ class Replay:
         self.is_whole: Final = session.is_whole
         """Whether it begins at Birth."""
         history = History.begin(len(self.names), self.seed) if self.is_whole else History(session.beginning.clone())
+        self._made: Final = session.made
+        self.choices: Final = tuple(made.choice for made in self._made)
+        self._seats: Final = self._seated(session.seats)
+        history.seats = list(self._seats[0])
         self._happened: Final = [tuple(history.story)]
-        self.choices: Final = session.choices
-        for choice in self.choices:
-            self._happened.append(history.choose(choice))
+        for made in self._made:
+            told = () if history.seats[made.seat] == made.by else history.seat(Seating(made.seat, made.by))
+            self._happened.append((*told, *history.choose(made.choice)))
         self._states: Final = [*[game for game, _ in history.past], history.game]
         self.at = 0
 
@@ -41,6 +47,11 @@ class Replay:
     def game(self) -> Game:
         """The state at this place."""
         return self._states[self.at]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays each seat at this place: whoever makes its next choice, or has it now if there is none."""
+        return self._seats[self.at]
 
     @property
     def happened(self) -> tuple[Event, ...]:
@@ -88,16 +99,33 @@ class Replay:
         self.go(self.place_of(turn))
 
     def take_over(self) -> Session:
-        """Returns a new game that stands where this one is now. The same choices have the same luck as before."""
-        if not self.is_whole:
-            return Session(self.names, self.seed, History(self.game.clone()), may_undo=True)
-        session = Session.begin(self.names, self.seed)
-        for choice in self.choices[: self.at]:
-            session.choose(choice)
+        """Returns a new game that stands where this one is now, with the same persons and computers at the table.
+
+        The same choices have the same luck as before.
+        """
+        if self.is_whole:
+            session = Session.begin(self.names, self.seed, seats=self._seats[0])
+            for made in self._made[: self.at]:
+                session.seat(made.seat, made.by)
+                session.choose(made.choice)
+        else:
+            session = Session(self.names, self.seed, History(self.game.clone()), may_undo=True)
+        for seat, by in enumerate(self.seats):
+            session.seat(seat, by)
         return session
 
     def seen(self) -> Session:
         """Returns the game as it was at this place, for whoever looks at it: nothing is to be chosen in it."""
         history = History(self.game.clone())
         history.story = list(self.story)
+        history.seats = list(self.seats)
         return Session(self.names, self.seed, history, may_undo=False)
+
+    def _seated(self, now: Iterable[str]) -> list[tuple[str, ...]]:
+        """Returns who plays each seat at each place, from who made the choices and who plays now."""
+        seats = list(now)
+        found = [tuple(seats)]
+        for made in reversed(self._made):
+            seats[made.seat] = made.by
+            found.append(tuple(seats))
+        return found[::-1]

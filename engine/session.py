@@ -13,7 +13,7 @@ from engine.choices import Choice
 from engine.errors import IllegalChoiceError, SaveError, SaveTooNewError, UndoRefusedError
 from engine.events import Event
 from engine.game import Game
-from engine.history import History
+from engine.history import History, Made
 from engine.journal import Step
 from engine.seats import PERSON, PLAYED_BY, Seating
 
@@ -86,7 +86,12 @@ class Session:
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The choices that stand, from the beginning."""
-        return tuple(made.choice for _, made in self._whole_history().past)
+        return tuple(made.choice for made in self.made)
+
+    @property
+    def made(self) -> tuple[Made, ...]:
+        """The choices that stand, from the beginning, with who made each."""
+        return tuple(made for _, made in self._whole_history().past)
 
     @property
     def can_undo(self) -> bool:

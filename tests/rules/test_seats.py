@@ -11,6 +11,7 @@ from engine.errors import SaveError
 from engine.events import SeatTaken, TakenBack
 from engine.journal import Step
 from engine.players.levels import LEVELS
+from engine.replay import Replay
 from engine.seats import COMPUTERS, PERSON, Seating
 from engine.session import Session
 from tests.conftest import scale
@@ -144,6 +145,49 @@ def test_before_the_first_choice_it_is_no_story() -> None:
     assert session.seat(1, "easy") == ()
     assert session.seats == (PERSON, "easy")
     assert session.entries == [Seating(1, "sharp"), Seating(1, "easy")]
+
+
+def handed_over() -> Session:
+    """Returns a game in which Ben's seat was a computer's up to choice 12, and a person's from then on."""
+    session = against("steady", "easy")
+    while len(session.choices) < 12:
+        opponents.play(session) if opponents.is_to_play(session) else first(session)
+    session.seat(1, PERSON)
+    for _ in range(12):
+        opponents.play(session) if opponents.is_to_play(session) else first(session)
+    return session
+
+
+def test_a_replay_shows_who_played() -> None:
+    """At each place whoever makes a seat's next choice has it, and the story tells where it changed hands."""
+    session = handed_over()
+    replay = Replay(session)
+    assert replay.seats == replay.seen().seats == (PERSON, "steady", "easy")
+    for made in session.made:
+        assert replay.seats[made.seat] == made.by
+        replay.forward()
+    assert replay.seats == replay.seen().seats == session.seats == (PERSON, PERSON, "easy")
+    assert [event for event in replay.story if isinstance(event, SeatTaken)] == [SeatTaken(1, PERSON)]
+
+
+def test_a_game_that_is_taken_over_keeps_its_seats() -> None:
+    """Computers stay at the table with their levels, from any place, and undo goes back to a person's choice there."""
+    session = handed_over()
+    replay = Replay(session)
+    for place in range(replay.last + 1):
+        replay.go(place)
+        taken = replay.take_over()
+        assert taken.seats == replay.seats
+        assert taken.made == session.made[:place]
+        assert Session.from_save(taken.to_save()).seats == replay.seats
+        assert taken.can_undo == any(made.by == PERSON for made in session.made[:place])
+
+
+def test_a_game_whose_past_is_lost_keeps_its_seats_when_it_is_taken_over() -> None:
+    """All that is known of it are its state and who plays, and both are in the new game."""
+    lost = Session.from_save({**handed_over().to_save(), "history": b""})
+    replay = Replay(lost)
+    assert replay.take_over().seats == replay.seats == (PERSON, PERSON, "easy")
 
 
 @settings(max_examples=scale(25, 500))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine import opponents
+from engine.session import Session
 from tests.screens.driving import Driver, put_on_shelf
 from tests.screens.ear import Ear, listen, press, reader
-from tests.screens.tables import at
+from tests.screens.tables import PEOPLE, at
 from tui.screens.first import LearnScreen
 from tui.words import before
 
@@ -103,3 +105,26 @@ def test_a_replay_is_heard(ear: Ear) -> None:
         assert not any("150|" in sentence for sentence in told)
 
     listen(hear, reader(session))
+
+
+def test_a_replay_of_computers_is_heard(ear: Ear) -> None:
+    """Who plays is told first, and where a computer was asked too where that is and what it chose."""
+    session = Session.begin(PEOPLE[:2], 3, seats=("easy", "steady"))
+    for _ in range(4):
+        opponents.play(session)
+    put_on_shelf(session)
+
+    async def hear(driver: Driver) -> None:
+        ear.new()
+        await press(driver, "3", "p")
+        assert ear.new()[-5:-2] == [
+            "The game of Ann and Ben, gone through again.",
+            "Ann is a computer and plays an easy game.",
+            "Ben is a computer and plays a steady game.",
+        ]
+        await press(driver, "right")
+        told = ear.new()
+        assert told[-2].startswith("Choice 1 of 4, turn 2. ")
+        assert told[-1].endswith(" chose to roll.")
+
+    listen(hear, reader(), at_start=True)

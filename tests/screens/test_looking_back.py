@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.opponents import is_to_play, play
 from engine.replay import Replay
 from engine.session import Session
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf
-from tests.screens.tables import at
+from tests.screens.tables import PEOPLE, at
 from tui.screens.finish import FinishScreen
 from tui.screens.games import GamesScreen
 from tui.screens.lookback import LookBackScreen
@@ -111,6 +112,57 @@ def test_a_game_is_taken_over() -> None:
 
     drive(go, desk_of(), at_start=True)
     assert sorted(len(game.session.choices) for game in Shelf().look()[0]) == [4, len(session.choices)]
+
+
+def with_computers(choices: int) -> Session:
+    """Returns a game of Ann against two computers, after so many choices and at the turn of one of them."""
+    session = Session.begin(PEOPLE[:3], 3, seats=("person", "easy", "steady"))
+    while len(session.choices) < choices or not is_to_play(session):
+        assert session.ask is not None
+        play(session) if is_to_play(session) else session.choose(session.ask.choices[0])
+    return session
+
+
+@pytest.mark.parametrize("pace", ["none", "quick"])
+@pytest.mark.parametrize("choices", [0, 5])
+def test_a_replay_opens_at_the_turn_of_a_computer(choices: int, pace: str) -> None:
+    """It shows who plays, and what was chosen; no computer chooses in it, and taken over they are at the table."""
+    session = with_computers(choices)
+    put_on_shelf(session)
+
+    async def go(driver: Driver) -> None:
+        await driver.press("3", "p")
+        screen = replay_of(driver)
+        assert screen.table.seats == ("person", "easy", "steady")
+        assert "Choice 0 of" in driver.text
+        await driver.press("end")
+        for _ in range(5):
+            assert screen.table.is_computers
+            assert screen.replay.at == screen.replay.last == len(session.choices)
+            await driver.press("p", "q")
+        await driver.press("home", "g")
+        assert driver.table.session.seats == ("person", "easy", "steady")
+        await driver.press("q")
+
+    drive(go, desk_of(settings=Settings(show_moves=False, computers=pace)), at_start=True)
+
+
+def test_a_computer_plays_on_only_at_its_own_table() -> None:
+    """A replay over a game on the desk leaves that game alone, though a computer is asked in both."""
+    desk = desk_of(with_computers(5))
+    assert desk.session is not None
+    before = desk.session.choices
+
+    async def go(driver: Driver) -> None:
+        driver._thinks = lambda: False  # type: ignore[method-assign]
+        replaying = ReplayScreen(desk, with_computers(5))
+        await driver.app.push_screen(replaying)
+        await driver.settle()
+        await driver.press("end", "left", "right")
+        assert replaying.computers is None
+        assert replaying.replay.at == len(before)
+
+    drive(go, desk)
 
 
 def test_what_is_looked_at_stays_while_one_steps() -> None:

@@ -9,7 +9,7 @@ from engine.replay import Replay
 from engine.session import Session
 from tui.plain.line import Line
 from tui.plain.menu import Command, Option, pick
-from tui.words import asks, choices, events, status
+from tui.words import asks, choices, events, seats, status
 from tui.words.phrases import together
 
 _FIRST: Final = "This is the beginning."
@@ -32,6 +32,7 @@ class Showing:
         """Shows the game until somebody leaves it, or takes it over: then that new game is returned."""
         replay = self._replay
         self._line.say(f"The game of {together(replay.names)}, from its beginning; {replay.last} choices were made.")
+        self._line.say(*seats.computers(replay.names, replay.seats))
         if replay.is_whole:
             self._line.say(*events.story(replay.happened, replay.names, None, self._wording))
         else:

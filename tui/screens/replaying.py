@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual.binding import BindingType
@@ -16,9 +17,10 @@ from tui import keys
 from tui.desk import Desk
 from tui.forms import Form
 from tui.messages import Open, Sit
+from tui.screens import table_heard
 from tui.screens.table import TableScreen
 from tui.snapshot import Snapshot, snapshot
-from tui.words import asks, choices
+from tui.words import asks, choices, seats
 from tui.words.phrases import together
 
 _NOTHING: Final[tuple[Event, ...]] = ()
@@ -39,8 +41,9 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         super().__init__(desk)
 
     def seen(self, before: Snapshot | None = None) -> Snapshot:
-        """Returns what everybody could see at this place."""
-        return snapshot(self.replay.seen(), before, onlooking=True)
+        """Returns what everybody could see at this place; what computers did is gone through choice by choice too."""
+        now = snapshot(self.replay.seen(), before, onlooking=True)
+        return replace(now, since=len(now.story))
 
     @property
     def is_new(self) -> bool:
@@ -49,7 +52,12 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
 
     def opening(self) -> list[str]:
         """Returns whose game is gone through, and where that stands."""
-        return [f"The game of {together(self.table.names)}, gone through again.", *self._question()]
+        names = self.table.names
+        computers = seats.computers(names, self.table.seats)
+        return [f"The game of {together(names)}, gone through again.", *computers, *self._question()]
+
+    def let_play(self) -> None:
+        """Lets no computer play: the game has been played."""
 
     def listen(self) -> Callable[[], None]:
         """Hears nothing: the game has been played."""
@@ -75,6 +83,10 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         found = super().places(width, height)
         found.pop("hand", None)
         return found
+
+    def _question(self) -> list[str]:
+        """Returns where the replay stands, whoever was asked there."""
+        return [] if self.form is None else table_heard.question(self.form, self.table, self.desk.settings.wording)
 
     def _is_asked(self) -> bool:
         """Returns whether the form needs room more than the board."""
