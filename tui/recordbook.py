@@ -14,6 +14,7 @@ from engine.choices import MOST_PLAYERS
 from engine.chronicler import chronicle
 from engine.errors import MortalityError
 from engine.replay import Replay
+from engine.seats import PERSON
 from engine.session import Session
 from tui import names
 from tui.disk import DISK, Disk
@@ -22,7 +23,9 @@ from tui.shelf import Shelf
 
 NAME: Final = "records.json"
 """What the file is called, in the folder of the saved games."""
-_FORMAT: Final = 1
+_FORMAT: Final = 2
+_WITHOUT_COMPUTERS: Final = 1
+"""The format of books in which only persons had played."""
 _LARGEST: Final = 1 << 22
 """Bytes of a record book that is still read."""
 _MOST_ROWS: Final = 5000
@@ -45,6 +48,8 @@ class Row(NamedTuple):
     """Visits that each player made."""
     engaged: tuple[int, ...]
     """Own turns of each player's longest engagement."""
+    computers: tuple[int, ...] = ()
+    """The seats that computers had at the end; they have no place in the book."""
 
 
 def row_of(session: Session) -> Row:
@@ -59,6 +64,7 @@ def row_of(session: Session) -> Row:
         tuple(life.turns for life in lives),
         tuple(life.visits for life in lives),
         tuple(life.longest_engagement for life in lives),
+        tuple(seat for seat, by in enumerate(session.seats) if by != PERSON),
     )
 
 
@@ -87,7 +93,12 @@ class RecordBook:
         return []
 
     def put(self, row: Row) -> bool:
-        """Adds a row and tells whether that could be done; one of the same game is there already, and stays."""
+        """Adds a row and tells whether that could be done; one of the same game is there already, and stays.
+
+        A game that computers played alone is none to be remembered.
+        """
+        if len(row.computers) == len(row.names):
+            return True
         return self._change(lambda rows: rows if any(old.key == row.key for old in rows) else [*rows, row])
 
     def drop(self, key: str) -> bool:
@@ -101,7 +112,8 @@ class RecordBook:
         except MortalityError:
             saved = []
         known = {row.key for row in self.rows()}
-        over = {key_of(game.session): game.session for game in reversed(saved) if game.session.ask is None}
+        played = [game.session for game in reversed(saved) if PERSON in game.session.seats]
+        over = {key_of(session): session for session in played if session.ask is None}
         missing = [row_of(session) for key, session in over.items() if key not in known]
         if missing and not self._change(lambda rows: [*rows, *missing]):
             return [*self.rows(), *missing]  # the disk refuses; they are told all the same
@@ -145,6 +157,8 @@ def _read(raw: bytes) -> list[Row]:
     match kept:
         case {"format": int(number), "games": [*games]} if number == _FORMAT:
             return [_row(game) for game in games]
+        case {"format": int(number), "games": [*games]} if number == _WITHOUT_COMPUTERS:
+            return [_row({**game, "computers": []} if isinstance(game, dict) else game) for game in games]
         case _:
             raise ValueError("no record book")
 
@@ -164,7 +178,9 @@ def _row(game: Any) -> Row:  # noqa: ANN401 - whatever a file holds
     for part in ("own", "visits", "engaged"):
         if not _are_numbers(game[part], _MOST_NUMBER) or len(game[part]) not in (0, len(people)):
             raise ValueError("no numbers")
-    lists = {part: tuple(game[part]) for part in ("names", "winners", "own", "visits", "engaged")}
+    if not _are_numbers(game["computers"], len(people) - 1):
+        raise ValueError("no computers")
+    lists = {part: tuple(game[part]) for part in ("names", "winners", "own", "visits", "engaged", "computers")}
     return Row(key=game["key"], turns=game["turns"], **lists)
 
 

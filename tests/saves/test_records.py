@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from engine import opponents
+from engine.seats import PERSON
 from engine.session import Session
 from tests.conftest import scale
 from tests.rules.play import NAMES, choices_of
@@ -49,7 +51,49 @@ def test_a_finished_game_is_in_the_book() -> None:
     """A row is written when a game is over: who played and won, turns, visits, engagements."""
     session = play_to_the_end(Watched())
     assert book().rows() == [row_of(session)]
-    assert row_of(session)[1:] == (("Ann", "Ben", "Carla"), (2,), 152, (51, 50, 51), (8, 8, 11), (5, 0, 9))
+    assert row_of(session)[1:] == (("Ann", "Ben", "Carla"), (2,), 152, (51, 50, 51), (8, 8, 11), (5, 0, 9), ())
+
+
+def test_computers_have_no_place_in_the_book() -> None:
+    """What counts is who plays a seat at the end; names, wins and what was done best are those of persons."""
+    session = over()
+    session.undo()
+    session.seat(2, "easy")
+    session.seat(1, "sharp")
+    session.seat(1, PERSON)
+    opponents.play(session)
+    assert session.game.winners == (2,)
+    Shelf().add(session)
+    rows = book().refresh(Shelf())
+    assert [row.computers for row in rows] == [(2,)]
+    assert records.told(rows) == [
+        "Ann has played 1 game and won none.",
+        "Ben has played 1 game and won none.",
+        "The most visits: Ann made 8 in a game of three.",
+        "The longest engagement: Ann, for 5 own turns in a game of three.",
+    ]
+
+
+def test_a_game_of_computers_alone_is_in_no_book(home: Path) -> None:
+    """Neither when it ends nor when the book is rebuilt from the saves."""
+    session = Session.begin(NAMES[:2], 3, seats=("easy", "easy"))
+    table = sit(Watched(), Shelf().add(session))
+    while table.session.ask is not None:
+        opponents.play(table.session)
+    table.keeping.release()
+    assert book().refresh(Shelf()) == []
+    assert not (home / NAME).exists()
+
+
+def test_a_book_that_knew_no_computers_is_read() -> None:
+    """Its rows are of games of persons; with the next game it is written as books are now."""
+    old = {part: value for part, value in ROW._asdict().items() if part != "computers"}
+    book().path.parent.mkdir()
+    book().path.write_text(json.dumps({"format": 1, "games": [old]}), encoding="utf-8")
+    assert book().rows() == [ROW]
+    book().put(ROW._replace(key="l", computers=(0,)))
+    assert json.loads(book().path.read_text(encoding="utf-8"))["format"] == 2
+    assert book().rows() == [ROW, ROW._replace(key="l", computers=(0,))]
 
 
 def test_a_game_that_goes_on_is_in_it_no_longer() -> None:
@@ -102,15 +146,17 @@ def test_a_copy_is_not_counted_twice() -> None:
         "no book",
         "[]",
         "[" * 100_000,
-        '{"format": 2, "games": []}',
+        '{"format": 3, "games": []}',
         '{"format": 1, "games": [1]}',
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "names": ["Ann", "\x1b[2J"]}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "winners": [2]}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "winners": []}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "visits": [1]}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "turns": True}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "turns": -1}]}),
-        json.dumps({"format": 1, "games": [{**ROW._asdict(), "more": 1}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "names": ["Ann", "\x1b[2J"]}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "winners": [2]}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "winners": []}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "visits": [1]}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "turns": True}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "turns": -1}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "more": 1}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "computers": [2]}]}),
+        json.dumps({"format": 2, "games": [{**ROW._asdict(), "computers": 1}]}),
     ],
 )
 def test_a_damaged_book_is_kept_and_the_one_before_goes_on(text: str, home: Path) -> None:

@@ -1,4 +1,4 @@
-"""The record book in sentences: games and wins by name, and what was done best."""
+"""The record book in sentences: games and wins of persons by name, and what they did best."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ class Row(Protocol):
     def engaged(self) -> tuple[int, ...]:
         """Own turns of each player's longest engagement."""
 
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats of computers, which are not told of."""
+
 
 class Standing(NamedTuple):
     """A name in the record book."""
@@ -55,7 +59,7 @@ def standings(rows: Iterable[Row]) -> list[Standing]:
     """Returns the names, whoever has won most first, then whoever has played most, then by name."""
     games, wins, spelled = Counter[str](), Counter[str](), dict[str, str]()
     for row in rows:
-        for seat, name in enumerate(row.names):
+        for seat, name in _persons(row):
             same = name.casefold()
             spelled[same] = name
             games[same] += 1
@@ -66,7 +70,13 @@ def standings(rows: Iterable[Row]) -> list[Standing]:
 
 def fastest(rows: Iterable[Row]) -> Best | None:
     """Returns the finish after the fewest turns of the winner's own; of several the first."""
-    found = [Best(row.names[seat], row.own[seat], len(row.names)) for row in rows if row.own for seat in row.winners]
+    found = [
+        Best(name, row.own[seat], len(row.names))
+        for row in rows
+        if row.own
+        for seat, name in _persons(row)
+        if seat in row.winners
+    ]
     return min(found, key=lambda best: best.number) if found else None
 
 
@@ -80,8 +90,13 @@ def longest_engagement(rows: Iterable[Row]) -> Best | None:
     return _most((row, row.engaged) for row in rows)
 
 
+def _persons(row: Row) -> list[tuple[int, str]]:
+    """Returns the seats and names of those who are no computers."""
+    return [(seat, name) for seat, name in enumerate(row.names) if seat not in row.computers]
+
+
 def _most(numbers: Iterable[tuple[Row, Sequence[int]]]) -> Best | None:
-    found = [Best(row.names[seat], number, len(row.names)) for row, each in numbers for seat, number in enumerate(each)]
+    found = [Best(name, each[seat], len(row.names)) for row, each in numbers if each for seat, name in _persons(row)]
     best = max(found, key=lambda best: best.number) if found else None
     return best if best is not None and best.number else None
 
