@@ -17,7 +17,7 @@ class Rule(NamedTuple):
     """The heading of the rulebook under which the rule stands."""
 
     text: str
-    """The rule itself, in one to three complete sentences."""
+    """The rule itself, in complete sentences that are short enough to be heard."""
 
 
 # Chapter by chapter, each rule's text under its id. The order is the order of the printed rulebook.
@@ -28,8 +28,8 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "WIN-3": "Reaching 150 Testimonies, and with them the win, is what the game calls finishing mortality.",
         "WIN-2": (
-            "A player can win at any moment: on another player's turn, by a visit, a summons or fellowshipping, in "
-            "Scripture Study, in any section of the board. The game stops there."
+            "A player can win at any moment, in any section of the board and in Scripture Study too. It may come on "
+            "another player's turn, by a visit, a summons or fellowshipping. The game stops there."
         ),
         "WIN-4": (
             "If several players reach 150 Testimonies in one event, the player whose turn it is comes first, then the "
@@ -64,9 +64,9 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "move."
         ),
         "WIS-7": (
-            "A landing by Wisdom Card is a landing in every respect, and there is no limit to how many cards a player "
-            "holds. A used card is discarded before its owner moves. When a card is to be drawn and the deck is empty, "
-            "the discards are shuffled into a new deck; when both are empty, nothing is drawn."
+            "A landing by Wisdom Card is a landing in every respect, and there is no limit to how many cards a "
+            "player holds. A used card is discarded before its owner moves. When a card is to be drawn and the deck "
+            "is empty, the discards are shuffled into a new deck. When both are empty, nothing is drawn."
         ),
         "HINT-1": (
             "Use your Wisdom Cards: they help you to a mission, to the temple, and round Trials of Faith. How many "
@@ -124,8 +124,8 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "is only one possible chart, and it is filed for the bishop."
         ),
         "ADU-1": (
-            "At the last marriage, and once there is a home teaching chart, all tokens move to Reorganize the Ward, "
-            "with no visit and no reorganization. Anyone with fewer than 15 Testimonies goes on at once to Scripture "
+            "At the last marriage, and once there is a home teaching chart, all tokens move to Reorganize the Ward. "
+            "There is no visit and no reorganization. Anyone with fewer than 15 Testimonies goes on at once to Scripture "
             "Study or Awaiting Scripture Study, in turn order from the bishop."
         ),
         "ADU-2": "In the adult section the bishop plays first. Play then goes on clockwise.",
@@ -153,13 +153,13 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "HT-4": (
             "On taking office a later bishop may file a new home teaching chart, though the game does not recommend "
             "it. Any new bishop may also change each of the bishop's rulings once, and then play goes on. A ruling "
-            "can let the bishop also change the chart once at the start of each own turn, before any roll or card, "
-            "in Scripture Study too."
+            "can let the bishop also change the chart once at the start of each own turn. That is before any roll or "
+            "card, and in Scripture Study too."
         ),
         "BDU-1": (
             "A bishop who is summoned goes there, and out of Scripture Study or Awaiting Scripture Study on the same "
-            "terms as anyone. A bishop who lands on, or is led to, a space that sends its player to the bishop or calls "
-            "the bishop gains its number and stays."
+            "terms as anyone. Some spaces send their player to the bishop or call the bishop. A bishop who lands on "
+            "such a space, or is led to it, gains its number and stays."
         ),
     },
     "Visits and summonses": {
@@ -172,17 +172,17 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "VIS-4": "There is no visit credit in Scripture Study.",
         "VIS-5": (
             "Visit credit is only for a landing by dice or Wisdom Card. There is none when a space, a Trial of Faith "
-            "card, a summons, a redirection, a marriage, the adult start, fellowshipping or the queue for Scripture "
-            "Study moves someone."
+            "card, a summons or a redirection moves someone. Nor is there any by a marriage, the adult start, "
+            "fellowshipping or the queue for Scripture Study."
         ),
         "VIS-7": (
-            "On every space except the dating squares, Start Dating and Scripture Study, a landing by dice or Wisdom "
-            "Card where others stand does give visit credit."
+            "A landing by dice or Wisdom Card where others stand does give visit credit. The only exceptions are the "
+            "dating squares, Start Dating and Scripture Study."
         ),
         "DIR-1": (
-            "A player whom a space tells to visit the bishop, the home teacher or the home pupil leaves for the space "
-            "of the one to be visited and collects the number there. If the two stand on the same space, the number is "
-            "collected all the same."
+            "A space can tell a player to visit the bishop, the home teacher or the home pupil. That player leaves "
+            "for the space of the one to be visited and collects the number there. If the two stand on the same "
+            "space, the number is collected all the same."
         ),
         "DIR-2": (
             "A player sent on a visit collects the number and then follows the instruction of the space reached; an "
@@ -211,20 +211,20 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "is reorganized."
         ),
         "PRI-4": (
-            "A player in Scripture Study or Awaiting Scripture Study can be summoned only if that player's Testimonies "
-            "and the number together are 15 or more, and then must come. The bishop may rule that a player who has 15 or "
-            "more in Scripture Study may stay instead, which counts as being unable to come. The bishop may also rule "
-            "that nobody is summoned out of Awaiting Scripture Study."
+            "A player in Scripture Study or Awaiting Scripture Study can be summoned only with enough Testimonies. "
+            "Together with the number they must be 15 or more, and then the player must come. The bishop may rule "
+            "that a player who has 15 or more in Scripture Study may stay instead. Staying counts as being unable to "
+            "come. The bishop may also rule that nobody is summoned out of Awaiting Scripture Study."
         ),
         "PRI-5": (
             "If the bishop is summoned and cannot come, the player who landed goes to Reorganize the Ward. The ward "
             "is reorganized."
         ),
         "PRI-6": (
-            "If anybody else who is called cannot come, or if a space calls any one player and nobody can, the player "
-            "who landed goes to Reorganize the Ward. The ward is reorganized, whoever it was that could not come. In "
-            "every such failure only the number of the failed visit or summons is lost; visit credit and the numbers "
-            "of earlier links of a chain are kept."
+            "If anybody else who is called cannot come, the player who landed goes to Reorganize the Ward. So it is "
+            "if a space calls any one player and nobody can come. The ward is reorganized, whoever it was that could "
+            "not come. In every such failure only the number of the failed visit or summons is lost. Visit credit "
+            "and the numbers of earlier links of a chain are kept."
         ),
     },
     "Trials of Faith and fellowshipping": {
@@ -243,10 +243,11 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "TRI-8": "In the adult section nothing but a Trial of Faith card takes Testimonies.",
         "FEL-1": (
-            "In the adult section a loss that takes a player to exactly 0 Testimonies opens fellowshipping, before any "
-            "move to Scripture Study. Every other player who is outside Scripture Study and Awaiting Scripture Study, "
-            "or who has 5 or more Testimonies there, answers offer or pass, clockwise from the one who lost. If nobody "
-            "offers, the one who lost goes to Scripture Study, or to Awaiting Scripture Study if anyone is there."
+            "In the adult section a loss that takes a player to exactly 0 Testimonies opens fellowshipping, before "
+            "any move to Scripture Study. Every other player answers offer or pass, clockwise from the one who lost. "
+            "Those in Scripture Study or Awaiting Scripture Study are asked only if they have 5 or more Testimonies. "
+            "If nobody offers, the one who lost goes to Scripture Study, or to Awaiting Scripture Study if anyone is "
+            "there."
         ),
         "FEL-4": (
             "A player in Scripture Study or Awaiting Scripture Study may offer to fellowship only with 5 or more "
@@ -254,7 +255,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "FEL-2": (
             "If just one player offers to fellowship, that player moves to the recipient's space and gains 10 "
-            "Testimonies, and the recipient gains 20, in one event."
+            "Testimonies, and the recipient gains 20. Both gain in one event."
         ),
         "FEL-7": "The recipient of fellowshipping stays in place.",
         "TRI-7": "A player who comes to a Trial of Faith space to fellowship draws no card.",
@@ -264,34 +265,34 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "asked, so any two offers make a dispute."
         ),
         "BDU-3": (
-            "The bishop, even one who has a part in it, settles a dispute over fellowshipping by awarding it to one "
-            "who offered, or by splitting the ten evenly among all who offered, odd ones to those who offered "
-            "first. All who share move to the recipient's space, and the recipient gains 20 all the same. A split that "
-            "would leave a sharer from Scripture Study or Awaiting Scripture Study under 15 Testimonies is not open."
+            "The bishop settles a dispute over fellowshipping by awarding it to one who offered, or by splitting the "
+            "ten evenly among all who offered. Of a split, odd ones go to those who offered first. The bishop judges "
+            "even with a part in it. All who share move to the recipient's space, and the recipient gains 20 all the "
+            "same. A split that would leave a sharer from Scripture Study or Awaiting Scripture Study under 15 "
+            "Testimonies is not open."
         ),
     },
     "Scripture Study": {
         "SS-1": (
-            "A loss that leaves a player under 15 Testimonies in the adult section leads to Scripture Study at "
-            "once; if nothing is left, only when nobody offers to fellowship. If anyone is in Scripture "
-            "Study, it leads to Awaiting Scripture Study instead. A player with exactly 15 stays in place."
+            "A loss that leaves a player under 15 Testimonies in the adult section leads to Scripture Study at once. "
+            "If nothing is left, it does so only when nobody offers to fellowship. If anyone is in Scripture Study, "
+            "it leads to Awaiting Scripture Study instead. A player with exactly 15 stays in place."
         ),
         "AWA-1": (
             "A player who must go to Scripture Study while anyone is there goes to Awaiting Scripture Study instead."
         ),
         "AWA-2": (
-            "The queue at Awaiting Scripture Study is first come, first served: its head moves in the moment Scripture "
-            "Study is free, on anyone's turn, whatever freed it. When a token lifted to move frees Scripture Study, "
-            "this happens before anything else."
+            "The queue at Awaiting Scripture Study is first come, first served. On anyone's turn its head moves in "
+            "the moment Scripture Study is free, whatever freed it. When a token lifted to move frees Scripture "
+            "Study, this happens before anything else."
         ),
         "AWA-3": (
             "Players at Awaiting Scripture Study only wait. On the turn of one of them nothing is asked, and the turn "
             "is over."
         ),
         "SS-2": (
-            "In the adult section nobody with fewer than 15 Testimonies is ever outside Scripture Study and Awaiting "
-            "Scripture Study when the game waits for a choice. The one exception is the player whose fellowshipping is "
-            "being decided."
+            "When the game waits for a choice, whoever has fewer than 15 Testimonies in the adult section is in "
+            "Scripture Study or its queue. The one exception is the player whose fellowshipping is being decided."
         ),
         "SS-3": (
             "A player whose turn it is in Scripture Study rolls two dice and gains the sum. One who is still under 15 "
@@ -315,18 +316,19 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
     "Bishop's rulings": {
         "BDU-2": (
             "What the rules leave open is for the bishop of the day to read. Five points may be set on taking "
-            "office: whether anyone is summoned out of Awaiting Scripture Study, whether a player with 15 or more "
-            "leaves Scripture Study by a Wisdom Card, whether such a player must come when summoned, when the home "
-            "teaching chart may change, and who wins if two reach 150 in one event. A ruling stands until a later "
-            "bishop changes it, and is never retroactive."
+            "office. The first is whether anyone is summoned out of Awaiting Scripture Study. The second is whether "
+            "a player with 15 or more leaves Scripture Study by a Wisdom Card. The third is whether such a player "
+            "must come when summoned. The fourth is when the home teaching chart may change. The fifth is who wins "
+            "if two reach 150 in one event. A ruling stands until a later bishop changes it, and is never "
+            "retroactive."
         ),
     },
     "Spaces": {
         "SPA-1": (
-            "A space does what its instruction says, after any visit credit: it gives its Testimonies before a Wisdom "
-            "Card is drawn, and Mission has a number of its own for those who have served. Where a space says to roll, "
-            "the player rolls one die and gains what it shows. Where it gives to everyone, all players outside "
-            "Scripture Study and Awaiting Scripture Study gain in one event, and the player who landed comes first in "
+            "A space does what its instruction says, after any visit credit: it gives its Testimonies before a "
+            "Wisdom Card is drawn. Mission has a number of its own for those who have served. Where a space says to "
+            "roll, the player rolls one die and gains what it shows. Where it gives to everyone, all players outside "
+            "Scripture Study and Awaiting Scripture Study gain in one event. The player who landed comes first in "
             "order."
         ),
     },

@@ -110,8 +110,8 @@ ANSWERS = {
     ],
     "rule 99": ["The rulebook says nothing about 99; the word rule alone lists the rules."],
     "rule piano": [
-        "Moving Day (23 of 40, adult): Call any one player who can come to help carry",
-        "the piano.",
+        "Moving Day, 23 of 40 in the adult section: Call any one player who can come to",
+        "help carry the piano.",
         "You each gain 2.",
     ],
     "rule study card": [

@@ -238,7 +238,8 @@ def test_why_tells_the_ruling_that_was_in_force() -> None:
         assert "BDU-2" in driver.text
         told = " ".join(text_of(row) for row in screen.query_one(Pane).text)
         assert "The rules leave it to the bishop how a rule is read" in told
-        assert f"({made.ruling + 1}) {rulings.meaning(made.ruling, made.option)}" in told
+        in_force = f"ruling {made.ruling + 1}; in force: {rulings.meaning(made.ruling, made.option)}."
+        assert in_force in told
         screen._go(0)
         await driver.settle()
         assert "SET-2" in driver.text

@@ -24,6 +24,33 @@ def number(word: str) -> int:
     return 0 if word in _NOTHING else int(word)
 
 
+MOST_WORDS: Final = 25
+"""Of a sentence that is heard once."""
+
+
+def sentences_of(text: str) -> list[str]:
+    """Returns the sentences of a text."""
+    return re.split(r"(?<=[.?]) ", text)
+
+
+def faults(sentence: str) -> list[str]:
+    """Returns what makes a sentence hard to hear; nothing if it is plain to the ear.
+
+    It has 25 words at most, each a word, a number, or a rule's id at the beginning; none is abbreviated, and nothing
+    stands around them that a voice leaves out or spells.
+    """
+    said = re.sub(r"^[A-Z]+-[0-9]: ", "Rule: ", sentence)
+    words = said.split()
+    found = [] if len(words) <= MOST_WORDS else [f"{len(words)} words"]
+    found += [
+        word for word in words if not re.fullmatch(r"[A-Za-z]+('s)?(-[a-z]+)?[.,:;?]?|[0-9]+(\.[0-9])?[.,:;]?", word)
+    ]
+    found += [word for word in words if re.fullmatch(r"[A-Z]{2,}[a-z]*[.,:;?]?|[a-z]+\.[a-z]+.*", word)]
+    if not re.fullmatch(r"[A-Z0-9].*[.?]", said):
+        found.append("no sentence")
+    return found
+
+
 class Listener:
     """What can be known of a game by its sentences alone, in any wording."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -10,9 +11,10 @@ from engine.catalog import odds
 from engine.catalog.board import SPACES
 from engine.catalog.judged import JUDGED, OPEN, RULED
 from engine.catalog.rulebook import RULES
-from engine.catalog.rulings import RULINGS
+from engine.catalog.rulings import DEFAULTS, RULINGS
 from engine.catalog.trials import TRIALS
-from tui.words import rulebook
+from tests.words.listener import faults, sentences_of
+from tui.words import board, rulebook
 
 PRINTED = """
 WIN-1 WIN-2 WIN-3 WIN-4 SET-1 SET-2 TURN-1 DICE-1 DICE-3 ZERO-1 TRI-3 FEL-6 WIS-1 WIS-2 WIS-3 WIS-4 WIS-5 WIS-6 WIS-7
@@ -41,9 +43,11 @@ def test_every_ruling_space_and_card_is_there() -> None:
     """The five rulings, all spaces with their places, and all Trial cards stand in it."""
     told = heads()
     assert [head for head in told if head.startswith("Ruling ")] == [f"Ruling {number}" for number in range(1, 6)]
-    assert sum(head.split(" (")[0] in {space.name for space in SPACES} for head in told) == len(SPACES)
+    assert sum(head.split(",")[0] in {board.name(space) for space in range(len(SPACES))} for head in told) == len(
+        SPACES
+    )
     assert [head for head in told if head in {trial.name for trial in TRIALS}] == [trial.name for trial in TRIALS]
-    assert "Scripture Study (11 of 40, adult)" in told
+    assert "Scripture Study, 11 of 40 in the adult section" in told
 
 
 def test_the_rulings_are_told_as_they_are_set() -> None:
@@ -56,7 +60,7 @@ def test_the_rulings_are_told_as_they_are_set() -> None:
     assert changed["Ruling 2"].endswith(
         "A new bishop may rule: with 15 or more one may leave Scripture Study by a card."
     )
-    assert changed["SS-5"].endswith("in force: (2) nobody leaves Scripture Study by a card.")
+    assert changed["SS-5"].endswith("the bishop's ruling 2; in force: nobody leaves Scripture Study by a card.")
     assert {head for head in usual if usual[head] != changed[head]} == {"Ruling 2", "SS-5", "BDU-2"}
 
 
@@ -65,11 +69,52 @@ def test_what_is_left_to_the_bishop_says_so() -> None:
     said = {
         entry.head
         for entry in rulebook.entries(rulebook.chapters())
-        if "leave it to the bishop" in entry.text or "the bishop's; in force" in entry.text
+        if "leave it to the bishop" in entry.text or re.search(r"the bishop's ruling \d; in force: ", entry.text)
     }
     assert said == OPEN
     assert {"REO-4", "BDU-3", "FEL-5", "HT-1", "HT-4"} < JUDGED.keys()
     assert set().union(*RULED.values()) == set(range(len(RULINGS)))
+
+
+OTHERWISE = tuple(1 - option for option in DEFAULTS)
+"""The rulings, each set to what it is not at the beginning."""
+
+
+@pytest.mark.parametrize("rule_id", IDS)
+def test_a_rule_is_plain_to_the_ear(rule_id: str) -> None:
+    """Each sentence of a rule, with the rulings set either way, has 25 plain words at most; so has the reason why."""
+    for in_force in (DEFAULTS, OTHERWISE):
+        (entry,) = rulebook.entries(rulebook.search(rule_id, in_force))
+        told = sentences_of(f"{rule_id}: {entry.text}")
+        assert {sentence: found for sentence in told if (found := faults(sentence))} == {}
+
+
+@pytest.mark.parametrize("in_force", [DEFAULTS, OTHERWISE], ids=["usual", "otherwise"])
+def test_all_of_the_rulebook_is_plain_to_the_ear(in_force: tuple[int, ...]) -> None:
+    """What it says of rulings, spaces, cards and odds is told in such sentences too, and its headings in such words."""
+    for chapter in rulebook.chapters(in_force):
+        assert faults(f"{chapter.title}.") == []
+        for entry in chapter.entries:
+            told = [*sentences_of(entry.text), *([] if entry.head in RULES else [f"{entry.head}."])]
+            assert {sentence: found for sentence in told if (found := faults(sentence))} == {}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fault"),
+    [
+        (f"{'On ' * 26}it goes.", "28 words"),
+        ("It is yours (for now).", "(for"),
+        ("Roll and/or play.", "and/or"),
+        ("It costs 5 %.", "%."),
+        ("Testimonies, e.g. three.", "e.g."),
+        ("You lose -5.", "-5."),
+        ("Ask the HT for it.", "HT"),
+        ("and so on.", "no sentence"),
+    ],
+)
+def test_what_is_hard_to_hear_would_be_noticed(sentence: str, fault: str) -> None:
+    """Too many words, brackets, slashes, signs, abbreviations and half sentences are faults."""
+    assert fault in faults(sentence)
 
 
 @pytest.mark.parametrize(
@@ -79,10 +124,10 @@ def test_what_is_left_to_the_bishop_says_so() -> None:
         ("VIS 1", ["VIS-1"]),
         ("vis1", ["VIS-1"]),
         ("odd ones", ["BDU-3"]),
-        ("choir", ["Ward Choir (10 of 40, adult)"]),
+        ("choir", ["Ward Choir, 10 of 40 in the adult section"]),
         ("Bitterness", ["Bitterness"]),
-        ("hundred envelopes", ["Announcements (6 of 6, dating)"]),
-        ("piano", ["Moving Day (23 of 40, adult)"]),
+        ("hundred envelopes", ["Announcements, 6 of 6 in the dating section"]),
+        ("piano", ["Moving Day, 23 of 40 in the adult section"]),
         ("nothing like that", []),
         ("", []),
         (" -- ", []),

@@ -15,13 +15,11 @@ from engine.session import Session
 from engine.simulate import random_choice
 from tests.conftest import scale
 from tests.rules.play import NAMES, finished, policy
-from tests.words.listener import Listener
+from tests.words.listener import MOST_WORDS, Listener
 from tui.settings import WORDINGS
 from tui.words import status
 from tui.words.events import sentences, story
 from tui.words.widths import WIDTH
-
-MOST_WORDS = 25
 
 LANDINGS = {"DICE-1", "DICE-3", "SS-6", "WIS-3", "WIS-7"}
 

@@ -23,7 +23,7 @@ from engine.view import View
 from tui.words.doings import doing
 from tui.words.phrases import Names, lines, spoken, together
 
-_SECTION_NAMES: Final = {
+SECTION_NAMES: Final = {
     Section.CHILDHOOD: "childhood",
     Section.YOUTH: "youth",
     Section.DATING: "the dating section",
@@ -94,7 +94,7 @@ def describe(space: int) -> list[str]:
     if section is Section.HOLDING:
         place = f"{name(space)} is a place beside the track."
     else:
-        place = f"{name(space)} is space {row.index(SPACES[space]) + 1} of {len(row)} in {_SECTION_NAMES[section]}."
+        place = f"{name(space)} is space {row.index(SPACES[space]) + 1} of {len(row)} in {SECTION_NAMES[section]}."
     return [place, *spoken(SPACES[space].text)]
 
 

@@ -8,10 +8,12 @@ from typing import Final
 from engine.catalog import odds, wisdom
 from engine.catalog.board import SECTIONS, Kind, Section
 from engine.catalog.trials import ALL, TRIALS, Trial
-from tui.words.phrases import testimonies, together
+from tui.words.phrases import count, testimonies, together
 
 TOTALS: Final = (15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 110)
 """For how many Testimonies the outlook of a Trial is told."""
+_AT_ONCE: Final = 5
+"""Kinds of spaces that are named in a sentence."""
 _ALIKE: Final = 36
 """Into how many equal parts the odds of two dice are divided."""
 
@@ -25,14 +27,16 @@ def dice() -> list[str]:
         f"{together(totals)} {_times(int(likely * _ALIKE))}{' each' if len(totals) > 1 else ''}"
         for likely, totals in sorted(pairs.items())
     ]
+    half = len(two) // 2
     return [
         f"One die shows each number from 1 to {odds.SIDES} once in {odds.SIDES} throws.",
-        f"Of {_ALIKE} throws two dice show {', '.join(two)}.",
+        f"Of {_ALIKE} throws two dice show {', '.join(two[:half])}.",
+        f"They show {', '.join(two[half:])}.",
     ]
 
 
 def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    return {1: "once", 2: "twice"}.get(number, f"{count(number)} times")
 
 
 def laps() -> list[str]:
@@ -45,18 +49,19 @@ def laps() -> list[str]:
 
 
 def sections() -> list[tuple[str, str]]:
-    """Returns what the spaces of each section do, section by section: its name, and a sentence."""
-    return [(name, _section(section)) for section, name in _SECTIONS.items()]
+    """Returns what the spaces of each section do, section by section: its name, and a sentence or two."""
+    return [(name, " ".join(_section(section))) for section, name in _SECTIONS.items()]
 
 
-def _section(section: Section) -> str:
+def _section(section: Section) -> list[str]:
     counted = odds.kinds(section)
     parts = []
     for said, kinds in _GROUPS:
         number = sum(counted[kind] for kind in kinds)
         if number:
             parts.append(f"{number} {said[number > 1]}")
-    return f"{len(SECTIONS[section])} spaces: {together(parts)}."
+    told = [f"{len(SECTIONS[section])} spaces: {together(parts[:_AT_ONCE])}."]
+    return [*told, f"Besides, {together(parts[_AT_ONCE:])}."] if len(parts) > _AT_ONCE else told
 
 
 def wisdom_cards() -> list[str]:

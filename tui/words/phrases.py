@@ -39,12 +39,17 @@ def lines(text: str) -> list[str]:
     return [line for sentence in _sentences(text) for line in wrapped(sentence)]
 
 
+def without_brackets(text: str) -> str:
+    """Returns a printed text without its brackets, which are silent, or noise, to whoever listens."""
+    return text.replace("(", "").replace(")", "")
+
+
 def spoken(text: str) -> list[str]:
     """Returns a printed text to be heard: as `lines` does, but without brackets, and with fewer broken sentences.
 
     A sentence that is too long for a line becomes two where it has a colon or a semicolon.
     """
-    sentences = _sentences(text.replace("(", "").replace(")", ""))
+    sentences = _sentences(without_brackets(text))
     return [line for sentence in sentences for part in _parts(sentence) for line in wrapped(part)]
 
 

@@ -10,8 +10,8 @@ from engine.catalog.judged import JUDGED, RULED
 from engine.catalog.rulebook import RULES
 from engine.catalog.rulings import DEFAULTS, RULINGS
 from engine.catalog.trials import TRIALS
-from tui.words import odds, rulings
-from tui.words.phrases import together
+from tui.words import board, odds, rulings
+from tui.words.phrases import without_brackets
 
 RULINGS_TITLE: Final = "The five rulings"
 BOARD_TITLE: Final = "The board"
@@ -52,10 +52,9 @@ def left_open(rule_id: str, in_force: tuple[int, ...]) -> list[str]:
     told = []
     if rule_id in JUDGED:
         told.append(f"The rules leave it to the bishop {JUDGED[rule_id]}.")
-    if rule_id in RULED:
-        now = together([f"({number + 1}) {rulings.meaning(number, in_force[number])}" for number in RULED[rule_id]])
-        by = "a ruling" if len(RULED[rule_id]) == 1 else "rulings"
-        told.append(f"This depends on {by} of the bishop's; in force: {now}.")
+    for number in RULED.get(rule_id, ()):
+        now = rulings.meaning(number, in_force[number])
+        told.append(f"This depends on the bishop's ruling {number + 1}; in force: {now}.")
     return told
 
 
@@ -76,8 +75,12 @@ def _board() -> tuple[Entry, ...]:
     for number, space in enumerate(SPACES):
         section = SECTION[number]
         row = SECTIONS[section]
-        place = "" if section is Section.HOLDING else f" ({row.index(space) + 1} of {len(row)}, {section.value})"
-        spaces.append(Entry(f"{space.name}{place}", space.text))
+        place = (
+            ""
+            if section is Section.HOLDING
+            else f", {row.index(space) + 1} of {len(row)} in {board.SECTION_NAMES[section]}"
+        )
+        spaces.append(Entry(f"{board.name(number)}{place}", without_brackets(space.text)))
     return (*counted, Entry("Odds", " ".join(odds.laps())), *spaces)
 
 
