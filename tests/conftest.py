@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -60,8 +61,16 @@ def long_run() -> bool:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A new folder where this test's saves lie, so that no test finds or leaves anything in the player's own."""
-    folder = tmp_path / "home"
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A new folder where this test's saves and settings lie, so that none finds or leaves any in the player's own.
+
+    A program that is started without word of that folder belongs to a player who has never played; a test that leaves
+    something with him fails.
+    """
+    folder, player = tmp_path / "home", tmp_path / "player"
     monkeypatch.setenv("MORTALITY_HOME", str(folder))
-    return folder
+    monkeypatch.setenv("HOME", str(player))
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    yield folder
+    assert [path for path in player.rglob("*") if "mortality" in path.parts[len(player.parts) :]] == []

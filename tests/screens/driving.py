@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from pathlib import Path
 from typing import Any, TypeVar
 
 from rich.segment import Segment
@@ -14,6 +13,7 @@ from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from engine.session import Session
+from tui import places
 from tui.app import MortalityApp
 from tui.desk import Desk
 from tui.saved import Saved
@@ -29,7 +29,7 @@ SIZES = ((80, 24), (120, 40), (40, 12))
 
 def desk_of(session: Session | None = None, settings: Settings | None = None, **more: Any) -> Desk:  # noqa: ANN401 - fields of the desk
     """Returns a desk, with a game on it or without; moves are not shown step by step unless that is asked for."""
-    desk = Desk(Shelf(), settings or Settings(show_moves=False, computers="none"), Path("settings.toml"), **more)
+    desk = Desk(Shelf(), settings or Settings(show_moves=False, computers="none"), places.settings(), **more)
     if session is not None:
         desk.take(session)
     return desk

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from engine.choices import assign
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
-from tui import settings
+from tui import places, settings
 from tui.charts import proposed
 from tui.narrow import DirectUpdate
 from tui.screens.table_steps import steps_of
@@ -113,7 +112,7 @@ def test_from_afar_moves_are_not_shown_unless_asked_for(name: str, monkeypatch: 
     """Every step is sent, so over SSH they are off, and what the settings file says goes before that."""
     for variable in ("SSH_CONNECTION", "SSH_TTY"):
         monkeypatch.delenv(variable, raising=False)
-    file = Path("settings.toml")
+    file = places.settings()
     assert settings.read(file)[0].show_moves
     monkeypatch.setenv(name, "somewhere")
     assert not settings.read(file)[0].show_moves

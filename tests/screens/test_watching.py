@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
 from tests.screens.tables import at
+from tui import places
 from tui.app import MortalityApp
 from tui.desk import Desk
 from tui.saved import Saved
@@ -30,7 +30,7 @@ def played_elsewhere(kind: str) -> tuple[Session, Desk, Saved]:
 
 def another_desk() -> Desk:
     """Returns the desk of somebody else."""
-    return Desk(Shelf(), Settings(show_moves=False), Path("settings.toml"))
+    return Desk(Shelf(), Settings(show_moves=False), places.settings())
 
 
 async def until(driver: Driver, is_so: Callable[[], bool]) -> None:

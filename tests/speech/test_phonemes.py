@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -18,7 +17,7 @@ from tests.plain.situations import SITUATIONS, first_office
 from tests.rules.play import NAMES
 from tests.speech.finding import found
 from tests.words.test_events import TOLD
-from tui import keys
+from tui import keys, places
 from tui.desk import Desk
 from tui.plain.commands import COMMANDS
 from tui.reading import BEGINNING, NO_MORE, Reading
@@ -58,7 +57,7 @@ def all_that_is_told() -> list[str]:
     told += [line for place in keys.PLACES for line in keys.help_sentences(place, {})]
     told += [NO_MORE, BEGINNING, *Reading(["Next."] * 7).page(), *Reading(["Next."] * 6).page()]
     told += [line for sentence in (panel.COVERED, panel.HOW_TO_CHANGE, choices.CHART_FIRST) for line in lines(sentence)]
-    told += Desk(Shelf(), Settings(), Path("settings.toml")).greeting()
+    told += Desk(Shelf(), Settings(), places.settings()).greeting()
     told += run("new", *NAMES[:2], "--no-undo", "--seed", "2", typed=["1"] * 500).lines
     return told
 

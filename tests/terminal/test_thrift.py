@@ -35,7 +35,7 @@ LONG: Final = 300
 def weighed(size: Size, names: tuple[str, ...], *, steps: bool = False) -> tuple[int, list[list[int]]]:
     """Returns the bytes of the opening, and for each key those of its frames."""
     command = (sys.executable, "-m", "tests.terminal.thrift", *map(str, size), str(int(steps)), *names)
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "MORTALITY_HOME") if name in os.environ}
     environment = {**kept, **FAR_AWAY, "LANG": "C.UTF-8"}
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=LONG, check=False)
     assert run.returncode == 0, run.stderr
