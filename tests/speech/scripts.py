@@ -43,6 +43,11 @@ def script(*arguments: str, seed: int, words: float = 0.0, lines: int | None = N
     return _found_out(arguments, hand if lines is None else chain(islice(hand, lines), ["q"]))
 
 
+def lesson(*typed: str) -> Script:
+    """Returns what is typed from the start menu on, and what is said to it, until the players leave."""
+    return _found_out(("--plain",), iter((*typed, "q")))
+
+
 def scene(home: Path, game: Game, *typed: str) -> Script:
     """Returns what is typed in a situation, which then lies on the shelf in a folder, and what is said to it."""
     session = session_at(game)
