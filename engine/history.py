@@ -21,6 +21,14 @@ class Made(NamedTuple):
     """Who made it: one of `PLAYED_BY` in `engine/seats.py`."""
 
 
+class Behind(NamedTuple):
+    """A choice that brought something about."""
+
+    before: Game
+    """The state in which it was made."""
+    made: Made
+
+
 class History:
     """A game with its past: the state before each choice that stands, what was taken back, and the story.
 

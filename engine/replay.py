@@ -9,7 +9,7 @@ from typing import Final
 from engine.choices import Choice
 from engine.events import Event
 from engine.game import Game
-from engine.history import History
+from engine.history import Behind, History
 from engine.seats import Seating
 from engine.session import Session
 
@@ -75,6 +75,14 @@ class Replay:
     def happened_at(self, place: int) -> tuple[Event, ...]:
         """Returns what led to a place from the one before. Raises: IndexError if there is none."""
         return self._happened[place]
+
+    def behind(self, number: int) -> Behind | None:
+        """Returns the choice that an event of the story came of, by its number; None if it came of none."""
+        for place, happened in enumerate(self._happened):
+            number -= len(happened)
+            if number < 0:
+                return Behind(self._states[place - 1], self._made[place - 1]) if place else None
+        return None
 
     def go(self, place: int) -> None:
         """Goes to a place, or to the end that it lies beyond."""

@@ -44,6 +44,17 @@ def test_a_computers_cards_stay_hidden() -> None:
         assert "Carla holds 1 Wisdom Card." in heard
 
 
+def test_why_tells_the_reason_of_a_computer() -> None:
+    """After a computer's choice `why` tells its reason and then the rule; with a number, that of any sentence."""
+    session = against("person", "steady", "easy")
+    heard = play(session, "1", "why", "why 1", "why 99")
+    assert session.seats[2] == "easy"
+    reason = heard.index("Carla chose to roll: Carla felt like it.")
+    assert heard[reason + 1].startswith("SPA-1: ") or heard[reason + 1].startswith("WIS-1: ")
+    assert heard.count("Carla chose to roll: Carla felt like it.") == 2
+    assert not any(line.startswith("Ann chose ") for line in heard)
+
+
 def test_undo_leads_back_to_the_persons_question() -> None:
     """One word takes back the person's choice and what the computers did since; redo tells all of it again."""
     heard = play(against("person", "steady", "easy"), "1", "u", "redo")

@@ -326,6 +326,43 @@ def test_computers_alone_are_watched_to_the_end() -> None:
     drive(play, desk)
 
 
+def test_why_tells_the_reason_of_a_computer() -> None:
+    """`w` tells it above the rules, at the table, in a replay, and to who watches; of what a person chose nothing."""
+    desk = against("easy")
+    session = session_of(desk)
+    other = Desk(Shelf(), paced("none"), desk.settings_path)
+    reason = "Ben chose to roll: Ben felt like it."
+
+    async def ask(driver: Driver) -> None:
+        await driver.press("w")
+        assert reason in driver.text
+        await driver.press("home")
+        assert "Ben chose" not in driver.text
+
+    async def play(driver: Driver) -> None:
+        await driver.press("1")
+        await ask(driver)
+        await driver.press("q", "q")
+
+    async def replay(driver: Driver) -> None:
+        await driver.press("3", "p", "end", "left", "right")
+        await ask(driver)
+        await driver.press("q", "left", "w")
+        assert "Ben chose" not in driver.text
+
+    async def watch(driver: Driver) -> None:
+        await driver.press("1", "1")
+        assert isinstance(driver.app.screen, WatchScreen)
+        await ask(driver)
+
+    drive(play, desk)
+    assert [(made.seat, made.by) for made in session.made[-2:]] == [(0, "person"), (1, "easy")]
+    drive(replay, other, at_start=True)
+    held = desk_of(session)
+    drive(watch, Desk(Shelf(), paced("none"), desk.settings_path), at_start=True)
+    held.leave()
+
+
 def test_who_watches_from_elsewhere_sees_it_too() -> None:
     """Each choice of a computer is followed from the file, and so is a seat that changes hands; none plays there."""
     desk = until_ann(against("steady"))

@@ -7,7 +7,7 @@ from typing import Final
 from engine.catalog.rulebook import RULES
 from tui.plain.line import Line
 from tui.plain.table import Table
-from tui.words import rulebook, rules, why
+from tui.words import motives, rulebook, rules, why
 from tui.words.events import sentences
 from tui.words.phrases import lines, shown, together
 
@@ -32,10 +32,11 @@ def find(line: Line, text: str, in_force: tuple[int, ...]) -> None:
 def reason(table: Table, argument: str) -> None:
     """Tells the rules behind what has just happened, or behind the sentence so many from the end of the story."""
     if not argument:
+        motive = _motive(table, len(table.session.story) - 1)
         told = [line for rule in rules.behind(table.happened) for line in rules.tell(rule)]
         left = why.open_to_bishop(table.happened, table.view().rulings)
         told += [line for sentence in left for line in lines(sentence)]
-        table.line.answer(*(told or [why.NOTHING]))
+        table.line.answer(*([*motive, *told] or [why.NOTHING]))
         return
     number = _number(table, argument)
     if number is None:
@@ -44,7 +45,13 @@ def reason(table: Table, argument: str) -> None:
     story = table.session.story
     told = sentences(story[number], table.names, table.eyes, table.settings.wording)
     rules_behind = why.why(story[number], why.rulings_at(story, number))
-    table.line.answer(*told, *[line for sentence in rules_behind for line in lines(sentence)])
+    motive = _motive(table, number)
+    table.line.answer(*told, *motive, *[line for sentence in rules_behind for line in lines(sentence)])
+
+
+def _motive(table: Table, number: int) -> list[str]:
+    """Returns why the computer chose that brought an event about; nothing if no computer did."""
+    return [line for sentence in motives.motive(table.session, number) for line in lines(sentence)]
 
 
 def _number(table: Table, argument: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.binding import BindingType
@@ -20,7 +21,7 @@ from tui.messages import Open, Sit
 from tui.screens import table_heard
 from tui.screens.table import TableScreen
 from tui.snapshot import Snapshot, snapshot
-from tui.words import asks, choices, seats
+from tui.words import asks, choices, motives, seats
 from tui.words.phrases import together
 
 _NOTHING: Final[tuple[Event, ...]] = ()
@@ -102,6 +103,12 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         if pane and not self.is_walking and not self.is_narrated:
             self.pane = pane
             self.renew()
+
+    def action_why(self) -> None:
+        """Shows the rules behind what happened, and why a computer chose it."""
+        if not self.skipped():
+            motive = partial(motives.then, self.replay)
+            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen, motive))
 
     def action_step(self, steps: int) -> None:
         """Goes on or back by choices."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.binding import BindingType
@@ -13,12 +14,13 @@ from engine.asks import AskKind
 from tui import keys
 from tui.desk import Desk
 from tui.forms import Do, Form, Option
-from tui.messages import Sit
+from tui.messages import Open, Sit
 from tui.saved import Saved
 from tui.screens import table_panes
 from tui.screens.table import TableScreen
 from tui.snapshot import Snapshot, snapshot
 from tui.watching import PAUSE, Watch
+from tui.words import motives
 
 _NOTHING_CHANGES: Final = "You are watching: nothing you do here changes the game. q leaves."
 _IS_FREE: Final = "Nobody plays this game any more."
@@ -87,6 +89,12 @@ class WatchScreen(TableScreen, inherit_bindings=False):
 
     def let_play(self) -> None:
         """Lets no computer play: that is for those whose game it is."""
+
+    def action_why(self) -> None:
+        """Shows the rules behind what happened, and why a computer chose it."""
+        if not self.skipped():
+            motive = partial(motives.motive, self._followed.session)
+            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen, motive))
 
     def _is_asked(self) -> bool:
         """Returns whether the form needs room more than the board."""

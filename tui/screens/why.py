@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -12,11 +14,12 @@ from engine.events import Event
 from tui import keys
 from tui.desk import Desk
 from tui.reading import Reading
-from tui.rows import Row, fit, wrap_rows
+from tui.rows import Row, clean, fit, wrap_rows
 from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST
 from tui.widgets.lines import Lines
 from tui.widgets.pane import Pane
+from tui.words import motives
 from tui.words.events import sentences
 from tui.words.phrases import lines
 from tui.words.why import NOTHING, rulings_at, why
@@ -32,10 +35,24 @@ class WhyScreen(GameScreen):
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.READ)
     AUTO_FOCUS: ClassVar[str | None] = "#main"
 
-    def __init__(self, desk: Desk, story: tuple[Event, ...], names: tuple[str, ...], number: int) -> None:
-        """Points at the event of this number in the story."""
+    def __init__(
+        self,
+        desk: Desk,
+        story: tuple[Event, ...],
+        names: tuple[str, ...],
+        number: int,
+        motive: Callable[[int], list[str]] | None = None,
+    ) -> None:
+        """Points at the event of this number in the story.
+
+        `motive` tells why a computer made the choice that an event came of; of the game on the desk that is known.
+        """
         super().__init__(desk)
         self._story: Final = story
+        session = desk.session
+        if motive is None and session is not None and session.story == story:
+            motive = partial(motives.motive, session)
+        self._motive: Final = motive
         self._names: Final = names
         self.number = number
         self._heard = Reading(())
@@ -66,7 +83,7 @@ class WhyScreen(GameScreen):
     def opening(self) -> list[str]:
         """Returns the line that is pointed at, and the rules behind it, a page of them."""
         happened, reasons = self._reasons()
-        self._heard = Reading([line for text in (*happened, *reasons) for line in lines(text)])
+        self._heard = Reading([line for text in (*happened, *self._motives(), *reasons) for line in lines(text)])
         return self._heard.page()
 
     def _reasons(self) -> tuple[list[str], list[str]]:
@@ -88,6 +105,8 @@ class WhyScreen(GameScreen):
         rows: list[Row] = []
         for sentence in happened:
             rows += wrap_rows(sentence, width, "strong")
+        for sentence in self._motives():
+            rows += wrap_rows(sentence, width)
         for said in reasons:
             head, colon, text = said.partition(": ")
             if colon and head.isupper():  # a rule's id
@@ -95,6 +114,12 @@ class WhyScreen(GameScreen):
             else:
                 rows += wrap_rows(said, width, "note")
         self.query_one(Pane).tell(tuple(rows))
+
+    def _motives(self) -> list[str]:
+        """Returns why a computer did what the line tells that is pointed at."""
+        if self._motive is None or not self._story:
+            return []
+        return [clean(sentence) for sentence in self._motive(self.number)]
 
     def _line(self, number: int, width: int) -> Row:
         told = " ".join(sentences(self._story[number], self._names))
