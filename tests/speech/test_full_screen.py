@@ -21,7 +21,8 @@ from tui.words import before
 from tui.words.guide import AIM
 
 SEED: Final = 2
-GAME_OF_TWO: Final = ("new", *NAMES[:2], "--seed", str(SEED))
+LATE: Final = 1
+"""A game in which for long nobody is asked for rulings, which the plain face lists only on a second question."""
 GREETING: Final = "Press x for plain text, and question mark for the keys."
 CELLS: Final = 40
 QUIET: Final = 0.15
@@ -40,9 +41,14 @@ def environment(tmp_path: Path) -> dict[str, str]:
     return {"MORTALITY_HOME": str(home)}
 
 
-def played(lines: int | None) -> Script:
+def game_of_two(seed: int = SEED) -> tuple[str, ...]:
+    """Returns what begins a game of a seed."""
+    return "new", *NAMES[:2], "--seed", str(seed)
+
+
+def played(lines: int, seed: int = SEED) -> Script:
     """Returns a game in the plain face, in which nothing is typed but choices."""
-    return script(*GAME_OF_TWO, "--plain", seed=SEED, lines=lines)
+    return script(*game_of_two(seed), "--plain", seed=seed, lines=lines)
 
 
 def opening(told: Sequence[str]) -> list[str]:
@@ -75,8 +81,9 @@ def test_a_game_is_heard_sentence_by_sentence(
     reader: str, tmp_path: Path, environment: dict[str, str], long_run: bool
 ) -> None:
     """What has happened, the question and the choices are heard as in the plain face; no sign, title or border is."""
-    game = played(60 if long_run else 2)
-    with READERS[reader](tmp_path / reader, *GAME, *GAME_OF_TWO, environment=environment) as one:
+    lines, seed = (60, LATE) if long_run else (2, SEED)
+    game = played(lines, seed)
+    with READERS[reader](tmp_path / reader, *GAME, *game_of_two(seed), environment=environment) as one:
         hear(one, opening(game.told[0]))
         for key, told in zip(game.typed[:-1], game.told[1:-1], strict=True):
             answer(one, key, told)
@@ -122,7 +129,7 @@ def feel(one: Braille, told: Sequence[str], press: Callable[[], None] = lambda: 
 def test_the_braille_line_shows_where_each_sentence_begins(tmp_path: Path, environment: dict[str, str]) -> None:
     """The display stands at the newest sentence, from its first word on, and at the choice that is walked to."""
     game = played(2)
-    with Braille(tmp_path / "brltty", CELLS, *GAME, *GAME_OF_TWO, environment=environment) as one:
+    with Braille(tmp_path / "brltty", CELLS, *GAME, *game_of_two(), environment=environment) as one:
         feel(one, opening(game.told[0]))
         for key, told in zip(game.typed[:-1], game.told[1:-1], strict=True):
             feel(one, told, lambda key=key: one.type(key))  # type: ignore[misc] # it is called at once
