@@ -226,10 +226,10 @@ def test_repeat_says_the_last_sentences_again() -> None:
     """`r` says what was said since the last choice once more, and the answers to other words are no part of that."""
     session = session_at(call())
     heard = play(session, "2", "s", "r")
-    start = heard.index("Carla came to Moving Day.")
+    start = heard.index("Carla, who was called, came to Moving Day.")
     first = heard[start : heard.index("It is Ben's turn.")]
     assert first[:3] == [
-        "Carla came to Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 Testimonies and has 62.",
         "Carla gained 2 Testimonies and has 62.",
     ]
@@ -250,7 +250,7 @@ def test_the_story_is_told_from_the_beginning() -> None:
     session = session_at(call())
     heard = play(session, "2", "l all", "l 2", "l")
     told = [
-        "Carla came to Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 Testimonies and has 62.",
         "Carla gained 2 Testimonies and has 62.",
     ]

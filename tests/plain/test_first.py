@@ -48,7 +48,7 @@ def test_the_first_game_goes_through_a_life() -> None:
         "With this move Ann became engaged.",
         "Ann was married in the temple.",
         "Ann drew the Trial of Faith card Hard Question.",
-        "Ben came to Blessing of the Sick.",
+        "Ben, the home teacher, came to Blessing of the Sick.",
         "Ben gained 20 Testimonies and has 20.",
         "Now begin a game of your own.",
     ):

@@ -33,7 +33,7 @@ def test_what_is_made_again_is_told() -> None:
     start = heard.index("Ann's choice to call Carla was made again.")
     assert heard[start : start + 5] == [
         "Ann's choice to call Carla was made again.",
-        "Carla came to Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 Testimonies and has 62.",
         "Carla gained 2 Testimonies and has 62.",
         "Ben, it is your turn, on Ward Choir with 60 Testimonies.",

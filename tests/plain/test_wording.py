@@ -48,13 +48,13 @@ WORDINGS = {
         "Ben's turn, on Ward Choir with 60.",
     ],
     "normal": [
-        "Carla came to Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 Testimonies and has 62.",
         "Carla gained 2 Testimonies and has 62.",
         "Ben, it is your turn, on Ward Choir with 60 Testimonies.",
     ],
     "full": [
-        "Carla came to Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 Testimonies for the call and has 62.",
         "Carla gained 2 Testimonies for the call and has 62.",
         "Ben, it is your turn, on Ward Choir with 60 Testimonies.",

@@ -73,7 +73,7 @@ def test_the_reasons_are_heard(ear: Ear) -> None:
         assert told[0] == "Ann has lost all Testimonies and may be fellowshipped."
         assert told[1].startswith("FEL-1: ")
         await press(driver, "up")
-        assert ear.new()[0] == "Ann lost 17 Testimonies and has none left."
+        assert ear.new()[0] == "Ann lost 17 Testimonies, all there was."
         await press(driver, "q", "r", "slash", *"odd ones", "enter")
         told = ear.new()
         assert "1 entry has 'odd ones'." in told

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.session import Session
+from tests.rules.play import NAMES, choices_of
 from tests.screens.driving import Driver, desk_of, drive
 from tui.rows import text_of
 from tui.widgets.story import Story
+from tui.words import events
 
 
 def test_nothing_that_stands_there_moves() -> None:
@@ -48,3 +52,26 @@ def test_the_beginning_can_be_read() -> None:
         assert text_of(story.rows[-1]).endswith(last.split()[-1])
 
     drive(play, desk_of(session))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 5), (4, 2), (8, 3)])
+def test_the_story_is_told_in_the_sentences_of_the_plain_face(players: int, seed: int) -> None:
+    """Read from its beginning, the story of a whole game is the list that the plain face and the narrator tell."""
+    session = Session.begin(NAMES[:players], seed)
+    for choice in choices_of(players, seed):
+        session.choose(choice)
+
+    async def read(driver: Driver) -> None:
+        await driver.press("2", "s", "<")
+        story = driver.table.query_one(Story)
+        assert story.is_at_beginning
+        sentences: list[str] = []
+        for _, row in story._made:
+            line = text_of(row)
+            if line.startswith("  "):
+                sentences[-1] += line[1:]
+            else:
+                sentences.append(line)
+        assert sentences == events.story(session.story, session.names)
+
+    drive(read, desk_of(session))

@@ -70,7 +70,7 @@ class Listener:
         self.rulings = list(DEFAULTS)
         self.queue: list[str] = []
         self.winners: list[str] = []
-        self._host_at = ""
+        self._visitor = self._host_at = ""
 
     def hear(self, sentence: str) -> None:
         """Learns what a sentence tells, and asserts that its totals fit what was known."""
@@ -113,8 +113,14 @@ class Listener:
         self.testimonies[name] -= number(amount)
         assert self.testimonies[name] == number(total)
 
-    def _visits(self, _name: str, _host: str, place: str) -> None:
-        self._host_at = place
+    def _loses_all(self, name: str, amount: str) -> None:
+        self._loses(name, amount, "none")
+
+    def _visits(self, name: str, _host: str, place: str) -> None:
+        self._visitor, self._host_at = name, place
+
+    def _is_there(self) -> None:
+        self._goes(self._visitor, self._host_at)
 
     def _comes_there(self, name: str) -> None:
         self._goes(name, self._host_at)
@@ -157,6 +163,10 @@ class Listener:
     def _teaches(self, teacher: str, pupil: str) -> None:
         self.teachers[pupil] = teacher
 
+    def _teach_each_other(self, one: str, other: str) -> None:
+        self._teaches(one, other)
+        self._teaches(other, one)
+
     def _rules(self, _name: str, meaning: str) -> None:
         ruling, option = _RULED[meaning]
         self.rulings[ruling] = option
@@ -177,6 +187,13 @@ _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple
         (rf"{_NAME} (?:moved|came|went) to {_PLACE}(?: instead)?(?:: .*)?\.", Listener._goes),
         (rf"{_NAME} is (?:on|in|at) {_PLACE}\.", Listener._goes),
         (rf"{_NAME} came there(?:: .*)?\.", Listener._comes_there),
+        (r"There: .*\.", Listener._is_there),
+        (rf"{_NAME}, (?:the bishop|the home teacher|who was called), came to {_PLACE}\.", Listener._goes),
+        (rf"{_NAME} has fewer than 15 and went to {_PLACE}\.", Listener._goes),
+        (rf"{_NAME} has fewer than 15 and must wait for Scripture Study\.", Listener._waits),
+        (rf"{_NAME} has served before, gained {_AMOUNT} and has {_AMOUNT}\.", Listener._gains),
+        (rf"{_NAME} lost {_AMOUNT} Testimon(?:y|ies), all there was\.", Listener._loses_all),
+        (rf"{_NAME} and {_NAME} are each other's home teachers\.", Listener._teach_each_other),
         (rf"{_NAME} must wait for Scripture Study\.", Listener._waits),
         (rf"{_NAME} moved up from waiting into Scripture Study\.", Listener._studies),
         (rf"{_NAME} went to visit {_NAME} at {_PLACE}\.", Listener._visits),
@@ -194,6 +211,7 @@ _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple
         (rf"{_NAME} was married (in the temple|by a judge)\.", Listener._marries),
         (rf"{_NAME}'s next move goes into the dating section\.", Listener._dates),
         (rf"{_NAME} is (?:the new )?bishop.*\.", Listener._is_bishop),
+        (rf"{_NAME} has the most and is the new bishop: .*\.", Listener._is_bishop),
         (rf"{_NAME} was released as bishop\.", Listener._is_released),
         (rf"{_NAME} teaches {_NAME}\.", Listener._teaches),
         (rf"{_NAME} ruled: (.*)\.", Listener._rules),

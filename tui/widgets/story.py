@@ -15,7 +15,6 @@ from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 from tui.words.brief import begins_turn, brief, newest_turn, turns
 from tui.words.events import sentences
-from tui.words.reasons import reason
 from tui.words.terse import terse
 
 _AHEAD: Final = 60
@@ -118,7 +117,7 @@ class Story(Lines, can_focus=True):
         if begins_turn(event):
             style = "title"
         rows: list[tuple[int, Row]] = []
-        for sentence in reason(event, self._names) or sentences(event, self._names):
+        for sentence in sentences(event, self._names):
             lines = wrap(clean(sentence), self._width - 2)
             rows += [(number, ((line if place == 0 else f"  {line}", style),)) for place, line in enumerate(lines)]
         return rows

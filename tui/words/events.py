@@ -13,6 +13,7 @@ from tui.words.happenings.telling import Telling
 from tui.words.happenings.turns import TURNS
 from tui.words.happenings.ward import WARD
 from tui.words.phrases import Names
+from tui.words.reasons import reason
 from tui.words.wordings import FULL, NORMAL, SHORT
 
 WORDS: Final[dict[type, Telling]] = {**TURNS, **LIVES, **WARD}
@@ -25,8 +26,10 @@ _OTHERWISE: Final[dict[str, dict[type, Telling]]] = {SHORT: SHORTER, NORMAL: {},
 
 def sentences(event: Event, names: Names, seen_by: int | None = None, wording: str = NORMAL) -> list[str]:
     """Returns an event as the player of a seat may hear it, or, with None, as everybody may."""
-    tell = _OTHERWISE[wording].get(type(event)) or WORDS[type(event)]
-    return tell(event, names, seen_by)
+    tell = _OTHERWISE[wording].get(type(event))
+    if tell is None and wording != SHORT and (because := reason(event, names)):
+        return because
+    return (tell or WORDS[type(event)])(event, names, seen_by)
 
 
 def story(happened: Iterable[Event], names: Names, seen_by: int | None = None, wording: str = NORMAL) -> list[str]:

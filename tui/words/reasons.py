@@ -1,4 +1,4 @@
-"""Why something happened, for the full screen: in a sentence, where the event alone leaves one wondering."""
+"""Why something happened: an event and its reason in one sentence, where the event alone leaves one wondering."""
 
 from __future__ import annotations
 
@@ -63,11 +63,12 @@ def _called(event: BishopCalled, names: Names) -> str:
     name = names[event.seat]
     if len(names) == FEWEST_PLAYERS:
         return f"{name} is the new bishop: there is no other."
-    return f"{name} is the new bishop: none has {STRONG} and a temple marriage, and no other has more."
+    return f"{name} has the most and is the new bishop: none has {STRONG} and a temple marriage."
 
 
 def _filed(event: ChartFiled, names: Names) -> str:
-    return f"{together(names)} are each other's home teachers." if event.rule == "HT-3" else ""
+    pair = together([names[seat] for seat in sorted(event.teachers)])
+    return f"{pair} are each other's home teachers." if event.rule == "HT-3" else ""
 
 
 def _failed(event: SummonsFailed, names: Names) -> str:

@@ -9,6 +9,7 @@ from tui.words import board
 from tui.words.happenings.telling import Telling, gained, lost
 from tui.words.happenings.turns import TURNS
 from tui.words.phrases import Names
+from tui.words.reasons import reason
 
 _FOR: Final = {
     "SPA-1": "on this space",
@@ -33,7 +34,7 @@ _LANDINGS: Final = frozenset({"DICE-1", "DICE-3", "SS-6", "WIS-3", "WIS-7"})
 
 def _moved(event: Moved, names: Names, eyes: int | None) -> list[str]:
     if event.rule not in _LANDINGS:
-        return TURNS[Moved](event, names, eyes)
+        return reason(event, names) or TURNS[Moved](event, names, eyes)
     return [f"{names[event.seat]} moved to {board.name(event.space)}.", *board.describe(event.space)]
 
 

@@ -50,11 +50,7 @@ def _bishop_called(event: BishopCalled, names: Names, _eyes: int | None) -> list
 
 
 def _chart_filed(event: ChartFiled, names: Names, _eyes: int | None) -> list[str]:
-    if event.rule == "HT-3":
-        filed = "The only home teaching chart of two was filed."
-    else:
-        filed = f"{names[event.seat]} filed a home teaching chart."
-    return [filed, *links(event.teachers, names)]
+    return [f"{names[event.seat]} filed a home teaching chart.", *links(event.teachers, names)]
 
 
 def _ruling_made(event: RulingMade, names: Names, _eyes: int | None) -> list[str]:
