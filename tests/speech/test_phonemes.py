@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from functools import cache
 from typing import Final
 
 import pytest
@@ -11,32 +12,43 @@ import pytest
 from engine.asks import AskKind
 from engine.catalog.board import SPACES
 from engine.catalog.rulebook import RULES
+from engine.catalog.rulings import DEFAULTS
 from engine.catalog.trials import TRIALS
+from engine.choices import ROLL
+from engine.chronicler import chronicle
+from engine.history import Made
+from engine.players.decisions import Decision, Why
+from engine.replay import Replay
+from engine.seats import PLAYED_BY
+from engine.session import Session
 from tests.plain.keyboard import play, run, session_at
 from tests.plain.situations import SITUATIONS, first_office
-from tests.rules.play import NAMES
+from tests.rules.play import NAMES, choices_of
 from tests.speech.finding import found
 from tests.words.test_events import TOLD
 from tui import keys, places
 from tui.desk import Desk
+from tui.guided import END, STAGES
 from tui.plain.commands import COMMANDS
 from tui.reading import BEGINNING, NO_MORE, Reading
+from tui.recordbook import row_of
 from tui.settings import WORDINGS, Settings
 from tui.shelf import Shelf
-from tui.words import board, choices, panel, rules
+from tui.words import board, choices, looking_back, motives, panel, records, rulebook, rules, seats
 from tui.words.events import sentences
 from tui.words.guide import how_to_play
 from tui.words.phrases import lines
 from tui.words.rulings import _MEANINGS
 from tui.words.widths import WIDTH, cells
 
-PLAIN: Final = re.compile(r"[A-Za-z]+(?:['-][A-Za-z]+)*'?|\d+|[A-Z]{2,4}-\d+")
+PLAIN: Final = re.compile(r"[A-Za-z]+(?:['-][A-Za-z]+)*'?|\d+(?:\.\d)?|[A-Z]{2,4}-\d+")
 """A word, a number, or the id of a rule."""
 MOST_WORDS: Final = 25
 SIGNS: Final = ".,:;?"
 """What may stand behind a word, and is a pause or a tone to whoever listens."""
 
 
+@cache
 def all_that_is_told() -> list[str]:
     """Returns every sentence that we have, or a sentence of each form."""
     told = [line for event, _ in TOLD for wording in WORDINGS for line in sentences(event, NAMES, 0, wording)]
@@ -50,6 +62,7 @@ def all_that_is_told() -> list[str]:
     for kind in AskKind:
         for wording in WORDINGS:
             told += play(session_at(SITUATIONS[kind]()), *typed, settings=Settings(wording=wording))
+    told += play(session_at(SITUATIONS[AskKind.MOVE]()), "advice", *more, "odds", *more, "seat", "1", "why", *more)
     told += play(session_at(SITUATIONS[AskKind.MOVE]()), "2", "1", settings=Settings(cover_hands=True, pace=True))
     told += play(session_at(first_office()), "2", "1", "1", "1", "1")
     told += play(session_at(SITUATIONS[AskKind.OFFICE]()), "2", "1", "1", "2", "3", "1", "2")
@@ -59,7 +72,33 @@ def all_that_is_told() -> list[str]:
     told += [line for sentence in (panel.COVERED, panel.HOW_TO_CHANGE, choices.CHART_FIRST) for line in lines(sentence)]
     told += Desk(Shelf(), Settings(), places.settings()).greeting()
     told += run("new", *NAMES[:2], "--no-undo", "--seed", "2", typed=["1"] * 500).lines
-    return told
+    return [*told, *all_that_is_learned(), *all_that_is_looked_back_on()]
+
+
+def all_that_is_learned() -> list[str]:
+    """Returns the rulebook with the rulings set either way, and all that the guide of the first game says."""
+    told = [
+        f"{entry.head}: {entry.text}"
+        for in_force in (DEFAULTS, tuple(1 - option for option in DEFAULTS))
+        for entry in rulebook.entries(rulebook.chapters(in_force))
+    ]
+    for stage in STAGES:
+        told += [f"{stage.title}.", *stage.before, stage.proposal, *stage.after, stage.otherwise]
+    return [line for text in (*told, *END) for line in lines(text)]
+
+
+def all_that_is_looked_back_on() -> list[str]:
+    """Returns what is told of games that are over, and why computers chose what they did in them."""
+    session = Session.begin(NAMES[:4], 3)
+    for choice in choices_of(4, 3):
+        session.choose(choice)
+    past = looking_back.everything(chronicle(Replay(session)), session.names)
+    told = [text for title, said in past for text in (f"{title}.", *said)]
+    told += records.told([row_of(session)])
+    told += [seat for by in PLAYED_BY for seat in (seats.is_played("Ann", by), seats.now("Ann", by))]
+    for why in Why:
+        told += motives.said(Made(1, ROLL, "steady"), Decision(ROLL, why, 20), NAMES)
+    return [line for text in told for line in lines(text)]
 
 
 def words() -> set[str]:
@@ -86,7 +125,7 @@ def test_a_synthesizer_has_sounds_for_every_word() -> None:
     command = [str(found("espeak-ng")), "-q", "-x", "--stdin"]
     done = subprocess.run(command, input=text, capture_output=True, text=True, check=True, timeout=120)
     sounds = done.stdout.splitlines()
-    assert len(sounds) == len(ours) > 700
+    assert len(sounds) == len(ours) > 1000
     assert [word for word, sound in zip(ours, sounds, strict=True) if not sound.strip()] == []
 
 
