@@ -88,10 +88,10 @@ def test_pace_adds_its_carriage_return_and_nothing_else(game: Script, home: Path
     assert without_empty_lines(written.replace(b"\r\n", b"\n")) == told(game)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that lets us in."""
-    with Server(tmp_path / "sshd") as one:
+    with Server(tmp_path_factory.mktemp("server") / "sshd") as one:
         yield one
 
 
