@@ -12,14 +12,17 @@ from engine.players.decisions import Why
 from engine.session import Session
 from engine.simulate import policy_of, random_choice
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf, text_of
-from tests.screens.tables import PEOPLE, at
+from tests.screens.tables import PEOPLE, at, play_to
 from tui import keys
 from tui.desk import Desk
 from tui.screens.listing import ListScreen
 from tui.settings import Settings
 from tui.shelf import Shelf
+from tui.snapshot import snapshot
+from tui.widgets.board_plan import COLUMNS, SPOTS
 from tui.widgets.menu import Item
 from tui.words import advice, games
+from tui.words.short import UNICODE, sign
 
 # ------------------------------------------------------------------------------------------------------ another evening
 
@@ -341,4 +344,28 @@ def test_advice_says_which_ruling() -> None:
     best = Advice(0, (), RULE[0][1], Why.MY_CARDS)
     assert " ".join(advice.best(best, PEOPLE)).startswith(
         "Sharp would rule that nobody is summoned out of Awaiting Scripture Study: it suits your cards better"
+    )
+
+
+def test_a_mark_at_the_edge_of_the_board_is_closed() -> None:
+    """Where a card leads to the last column, the mark ends in the column before the scoreboard, and goes again."""
+    session = next(
+        session for seed in range(1, 60) if (session := play_to(_leads_to_the_edge, ("Ann", "Ben"), seed)) is not None
+    )
+
+    async def look(driver: Driver) -> None:
+        assert re.search(r"\n.{52}\([^ ]{3}\)", driver.text)
+        await driver.press("1")
+        lines = [line[:57] for line in driver.text.split("\n")[:16]]
+        assert [line for line in lines if line.endswith(")") and "(" not in line] == []
+
+    drive(look, desk_of(session), (80, 24))
+
+
+def _leads_to_the_edge(session: Session) -> bool:
+    """Tells whether a card leads to the third or another space at the right of which the sign fills the cell."""
+    table = snapshot(session)
+    return any(
+        landing is not None and SPOTS[landing].column == COLUMNS - 1 and len(sign(landing, UNICODE)) == 3
+        for landing in table.landings[1:]
     )

@@ -88,6 +88,7 @@ def _small(width: int, height: int, needs: Needs) -> dict[str, Region]:
 def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
     board_width, board_height = board_size(width, height)
     board = Region(0, 0, board_width, board_height)
+    with_marks = Region(0, 0, board_width + 1, board_height)  # one column more, for the end of a mark
     found = _side(Region(board_width + 1, 0, width - board_width - 1, board_height), needs)
     below = Region(0, board_height, width, height - board_height)
     if needs.is_large:
@@ -98,10 +99,12 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
         found = {name: part for name, part in found.items() if name == "story" or not part.overlaps(room)}
         return {**found, "choices": room}
     found |= _lean_below(below, needs) if needs.is_lean else _below(below, needs)
-    found["board"] = board
-    if needs.pane in ("story", "pane"):
+    has_room = needs.pane not in ("story", "pane")
+    if not has_room:
         has_room = found["story"].width >= 50 and found["story"].height >= 12
-        found[needs.pane] = found.pop("story") if has_room else found.pop("board")
+        found[needs.pane] = found.pop("story") if has_room else board
+    if has_room:
+        found["board"] = with_marks
     if needs.is_looking and needs.pane in ("", "board"):
         found["info"] = found.pop("story")
     return found

@@ -150,7 +150,9 @@ class BoardView(Canvas, can_focus=True):
         for before, after, box in parts:
             for line, (old, new) in enumerate(zip(before, after, strict=True)):
                 if old != new:
-                    yield Region(box.x, box.y + line, box.width, 1)
+                    # The end of a mark stands in the column after the last cell.
+                    is_last = plan is not None and box.x + box.width == plan.left + COLUMNS * plan.width
+                    yield Region(box.x, box.y + line, box.width + is_last, 1)
 
     def notify_style_update(self) -> None:
         """Forgets the looks of the old theme."""

@@ -6,6 +6,7 @@ changed by comparing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -230,6 +231,11 @@ def cell(
         text = f"{word}{ending if len(word) < room else ''}"
         lines.append((gap, (text.ljust(room), chip)))
     return (*lines, _road_line(space, dress, standing, looked))
+
+
+def marked_line(lines: Sequence[Line]) -> int:
+    """Returns the line of a cell on which its sign stands, and its mark: the last one above the road with a word."""
+    return max(number for number, line in enumerate(lines[:-1]) if line[1][0].strip())
 
 
 def _holding_words(space: int, room: int, height: int, signs: str) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from engine.catalog.board import BIRTH, SPACES
 from tui.widgets.board_ground import Telling, told
-from tui.widgets.board_ink import GROUND, Dress, Line, Mark, Standing, cell, overhang, shows_all
-from tui.widgets.board_plan import SPOTS, Plan, ahead_of, space_at
+from tui.widgets.board_ink import GROUND, Dress, Line, Mark, Standing, cell, marked_line, overhang, shows_all
+from tui.widgets.board_plan import COLUMNS, SPOTS, Plan, ahead_of, space_at
 from tui.widgets.board_strip import Scene, Stop, strip
 from tui.words.short import badge, letters
 
@@ -18,6 +18,9 @@ _RIGHT_OF: Final = {
     if (beside := space_at(spot.column + spot.cells, spot.row)) is not None
 }
 """The space in whose first column there is room for the end of a mark."""
+
+_AT_THE_EDGE: Final = frozenset(space for space, spot in enumerate(SPOTS) if spot.column + spot.cells == COLUMNS)
+"""The spaces beside which the board ends: the end of a mark stands in the column after it, if there is one."""
 
 _NOBODY: Final = Standing()
 
@@ -99,6 +102,10 @@ def cells(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], ...]:
             space == situation.looking,
             hanging.get(space, ("", GROUND)),
         )
+    for space, mark in marks.items():
+        if space in _AT_THE_EDGE and (end := overhang(space, dress, mark))[0]:
+            at = marked_line(lines[space])
+            lines[space] = tuple((*line, end) if number == at else line for number, line in enumerate(lines[space]))
     return tuple(lines)
 
 
