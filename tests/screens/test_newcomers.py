@@ -342,9 +342,10 @@ def test_a_chart_of_long_names_is_read_in_full() -> None:
 def test_advice_says_which_ruling() -> None:
     """Who is told to rule is told what."""
     best = Advice(0, (), RULE[0][1], Why.MY_CARDS)
-    assert " ".join(advice.best(best, PEOPLE)).startswith(
-        "Sharp would rule that nobody is summoned out of Awaiting Scripture Study: it suits your cards better"
-    )
+    assert advice.best(best, PEOPLE) == [
+        "Sharp would set a ruling: it suits your cards better than the others'.",
+        "The ruling: nobody is summoned out of Awaiting Scripture Study.",
+    ]
 
 
 def test_a_mark_at_the_edge_of_the_board_is_closed() -> None:

@@ -62,7 +62,7 @@ def test_the_story_is_told_in_the_sentences_of_the_plain_face(players: int, seed
         session.choose(choice)
 
     async def read(driver: Driver) -> None:
-        await driver.press("2", "s", "<")
+        await driver.press("1", "s", "<")
         story = driver.table.query_one(Story)
         assert story.is_at_beginning
         sentences: list[str] = []

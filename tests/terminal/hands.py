@@ -134,7 +134,7 @@ class Guard:
     @contextmanager
     def over(self, home: Path) -> Iterator[None]:
         """Watches that nothing is touched but this folder."""
-        self.home, self.seen = home, []
+        self.home, self.seen = home.resolve(), []
         try:
             yield
         finally:
@@ -280,7 +280,7 @@ class Hands:
     def _wish(self, screen: str) -> list[bytes]:
         """Returns, now and then, what leads from a screen to where the hands have not been."""
         wishes = [keys for what, keys in WISHED.get(screen, {}).items() if not self.met[what]]
-        return [self.draw.choice(wishes)] if wishes and self.draw.random() < 0.2 else []
+        return [self.draw.choice(wishes)] if wishes and self.draw.random() < 0.3 else []
 
     async def _type(self, driver: Driver, reader: Reader, piece: bytes) -> None:
         """Types, and perhaps waits a little."""
@@ -354,6 +354,7 @@ def play(home: Path, evening: int, steps: int) -> Hands:
         hands = Hands(home, evening)
         with (
             patch("tui.desk.secrets.randbits", Random(evening).getrandbits),
+            patch("tui.places._chosen", lambda: home),  # as it was given: a screen names it
             patch("tui.holding._terminal", lambda: "at another table"),  # it may name the process
         ):
             clocks.run(lambda: hands.play(steps))

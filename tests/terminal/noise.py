@@ -36,7 +36,7 @@ LIKELY: Final = {
     "WhyScreen": (*KEYS, *([b"q"] * 12)),
     "LookBackScreen": (*KEYS, *([b"q"] * 12)),
     "RecordsScreen": (*KEYS, *([b"q"] * 12)),
-    "FinishScreen": (*([b"4"] * 4), b"1", b"2", b"3", b"5", b"6", b"u", b"?", b"\x1b[B", b"\r"),
+    "FinishScreen": (*([b"5"] * 4), b"1", b"2", b"3", b"4", b"6", b"7", b"u", b"?", b"\x1b[B", b"\r"),
     "GuidedScreen": (*KEYS, *([b"1"] * 12), *([b"q"] * 12)),
     "ReplayScreen": (*KEYS, *([b"q"] * 12)),
     "FellowshipScreen": (*KEYS, *([b"\r"] * 30)),
@@ -60,7 +60,7 @@ WISHED: Final = {
         "a choice taken back": b"1u",
         "a chart being changed": b"2\x1b[C",
     },
-    "FinishScreen": {"LookBackScreen": b"4", "ReplayScreen": b"5", "RecordsScreen": b"6"},
+    "FinishScreen": {"LookBackScreen": b"5", "ReplayScreen": b"6", "RecordsScreen": b"7"},
 }
 """What is typed on a screen to come to something where the hands have not been."""
 

@@ -48,11 +48,13 @@ MET: Final = {
 
 
 def begun(evening: int, run: int, home: Path) -> subprocess.Popen[str]:
-    """Begins an evening, in a process in which sets of texts have an order of their own."""
+    """Begins an evening, in a process in which sets of texts have an order of their own, and in a folder of its own."""
+    folder = home / str(run)
+    folder.mkdir(parents=True)
     return subprocess.Popen(
         [sys.executable, "-m", "tests.terminal.hands", str(evening), str(STEPS)],
-        cwd=ROOT,
-        env={**os.environ, places.HOME: str(home / str(run)), "PYTHONHASHSEED": str(run)},
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), places.HOME: "saves", "PYTHONHASHSEED": str(run)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -7,6 +7,7 @@ from engine.events import Event
 from engine.opponents import is_to_play
 from engine.seats import PERSON
 from tui.desk import Desk
+from tui.messages import Open
 from tui.screens.table_computers import Computers
 from tui.screens.table_told import TableTold
 from tui.settings import NONE
@@ -39,12 +40,19 @@ class TablePlayed(TableTold):
             self.form = self.formed()
         else:
             super().renew()
+            self._end()
         self.let_play()
 
     def on_screen_resume(self) -> None:
         """Lets the computers play on when nothing lies over the table any more, or tells who has won."""
         self.let_play()
-        self.end()
+        self._end()
+
+    def _end(self) -> None:
+        """Leads to the finish, once, if the game is over and nothing lies over the table."""
+        if self.form is None and self.is_active and not self._has_ended:
+            self._has_ended = True
+            self.post_message(Open("finish", self.table))
 
     def let_play(self) -> None:
         """Lets the computer think that is asked, if anybody looks."""

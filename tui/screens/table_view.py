@@ -17,7 +17,6 @@ from tui import keys
 from tui.charts import Chart
 from tui.desk import Desk
 from tui.forms import Form, form_of
-from tui.messages import Open
 from tui.rows import wrap_rows
 from tui.screens import table_panes, table_plan
 from tui.screens.base import GameScreen
@@ -212,13 +211,6 @@ class TableView(GameScreen):
         self._tell_keys()
         if not self.pane and self.focused is not self.choices:
             self.choices.focus()
-        self.end()
-
-    def end(self) -> None:
-        """Leads to the finish, once, if the game is over and nothing lies over the table."""
-        if self.form is None and self.is_active and not self._has_ended:
-            self._has_ended = True
-            self.post_message(Open("finish", self.table))
 
     def arranged(self, size: Size) -> Mapping[str | None, Region]:
         """Returns the places at a size, and keeps them in mind."""
