@@ -60,7 +60,7 @@ class Share(NamedTuple):
 
 
 class Tally:
-    """The count of the games of one plan; a game that several won counts for each of them (WIN-4)."""
+    """The count of the games of one plan; a game that several won counts for each, but once for a level (WIN-4)."""
 
     def __init__(self, plan: Plan) -> None:
         """Begins to count."""
@@ -70,6 +70,7 @@ class Tally:
         self.wins_by_seat = [0] * players
         self.wins_by_place = [0] * players
         self.wins_by_level: Counter[str] = Counter(dict.fromkeys(plan.levels, 0))
+        """Games that each level won, by one of its seats or by several."""
         self.measured: Final[dict[str, Counter[int]]] = {name: Counter() for name in MEASURES}
         self.missions = 0
         self.temples = 0
@@ -87,13 +88,13 @@ class Tally:
             if one.won:
                 self.wins_by_seat[seat] += 1
                 self.wins_by_place[one.place] += 1
-                self.wins_by_level[one.level] += 1
             self.missions += one.mission
             self.temples += one.married == TEMPLE
             self.weddings += one.married != UNMARRIED
             self.measured["testimonies"][one.testimonies] += 1
             if one.adult_start != NEVER:
                 self.measured["adult_start"][one.adult_start] += 1
+        self.wins_by_level.update({one.level for one in outcome.seats if one.won})
         self.measured["turns"][outcome.turns] += 1
         self.measured["turns_a_player"][-(-outcome.turns // players)] += 1
         for name in ("decisions", "fellowships", "fellowshipped", "reorganizations", "newlyweds", "studied"):

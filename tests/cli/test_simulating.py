@@ -90,6 +90,17 @@ def test_levels_sit_in_seat_order() -> None:
     assert report["wins_by_level"] == by_level
 
 
+def test_a_win_that_two_of_a_level_share_counts_once_for_the_level() -> None:
+    """A game in which two players of one level finish together is one game that the level won (WIN-4)."""
+    arguments = ("--games", "2", "--players", "4", "--seed", "107")
+    report = reported(*arguments)
+    assert sum(report["wins_by_seat"]) == sum(report["wins_by_place"]) == 3
+    assert report["wins_by_level"] == {"random": 2}
+    told = run("simulate", *arguments)
+    assert told.status == 0
+    assert "Level random won 2 times, 100.0 % (95 %: 34.2 to 100.0)." in told.out.splitlines()
+
+
 def test_one_level_sits_at_every_seat() -> None:
     """A single level and a number of players is that level at all seats."""
     assert reported("--games", "1", "--players", "3", "--level", "steady")["levels"] == ["steady"] * 3
