@@ -123,8 +123,10 @@ def _unknown(word: str) -> int:
 def _new(arguments: list[str]) -> int:
     from tui.arguments import parsed
     from tui.faces import new
+    from tui.names import check_levels
 
     given = parsed(arguments, flags=(*FACES, "--no-undo"), numbers={"--seed": (0, MOST_SEED)}, words=None)
+    check_levels(given.words)
     return new(
         given.words,
         given.numbers.get("--seed"),

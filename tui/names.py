@@ -9,9 +9,9 @@ from unicodedata import category, normalize
 
 from engine.errors import SetupError
 from engine.rules.setup import check_players
-from engine.seats import PERSON, PLAYED_BY
+from engine.seats import COMPUTERS, PERSON, PLAYED_BY
 from engine.session import Session
-from tui.words.phrases import shown
+from tui.words.phrases import shown, together
 from tui.words.widths import EMOJI_STYLE, JOINER, cells, without_joiners
 
 MOST_CELLS: Final = 20
@@ -83,6 +83,17 @@ def by_of(text: str) -> str:
     """Returns who plays the player of a text: PERSON, or the level of a computer."""
     suffix = _suffix(text)
     return suffix if suffix in PLAYED_BY else PERSON
+
+
+def check_levels(texts: Iterable[str]) -> None:
+    """Raises SetupError at a text with a colon behind which no level stands; on the command line that is a slip.
+
+    `:person` behind it still makes a name of it, colon and all.
+    """
+    for text in texts:
+        if ":" in text and _suffix(text) not in PLAYED_BY:
+            level = shown(text.rpartition(":")[2].strip())
+            raise SetupError(f"There is no level '{level}'; the levels are {together(COMPUTERS)}.")
 
 
 def _suffix(text: str) -> str:

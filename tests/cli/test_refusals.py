@@ -29,6 +29,9 @@ REFUSED = [
     (["new", "Ann", "B\nn"], "The name B?n has a character that cannot be printed."),
     (["new", "Ann", "B\udc80"], "The name B? has a character that cannot be printed."),
     (["new", "Ann", "ann:easy"], "Two players cannot both be called Ann."),
+    (["new", "Ann", "Ben:hard"], "There is no level 'hard'; the levels are easy, steady and sharp."),
+    (["new", "Ann", "Ben: Easy person"], "There is no level 'Easy person'; the levels are easy, steady and sharp."),
+    (["new", "Ann", "Ben:easy:"], "There is no level ''; the levels are easy, steady and sharp."),
     (["new", ":sharp"], "Mortality is for 2 to 8 players, not 1."),
     (["new", "Ann", "-Ben"], f"There is no option '-Ben' here; {COMMAND}"),
     (["new", "Ann", "Ben", "--sed", "1"], f"There is no option '--sed' here; {COMMAND}"),
@@ -154,3 +157,10 @@ def test_games_that_cannot_be_listed_are_refused(home: Path) -> None:
         refused = run(*arguments)
         assert refused.status == 2
         assert refused.err == f"The saved games in {home} cannot be listed: not a directory.\n"
+
+
+def test_a_name_may_still_end_like_a_level_that_there_is_not() -> None:
+    """With `:person` behind it the command line takes any name, and a saved game with such a name is gone on with."""
+    assert run("new", "Ann", "Ben:hard:person", "--plain").status == 0
+    assert run("games").out.startswith("1. Ann and Ben:hard: ")
+    assert run("resume", "1", "--plain").status == 0
