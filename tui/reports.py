@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
+from typing import Final
 
 from engine import transcript
 from engine.errors import SaveError
@@ -14,10 +15,17 @@ from tui import exporting
 from tui.choosing import chosen as chosen_of
 from tui.exporting import LONGEST_PATH
 from tui.saved import Saved, Stranger, read, reason
-from tui.shelf import SUFFIX, Shelf
+from tui.shelf import SUFFIX, Shelf, ShelfError
+from tui.transcripts import is_sound, is_transcript
 from tui.words import games as words
 from tui.words.phrases import shown
 from tui.words.widths import wrapped
+
+_TRANSCRIPT: Final = (
+    "is a transcript, but the game does not come to the end that it names.",
+    "is a sound transcript: a game that mortality export wrote as text.",
+)
+"""What a file is that holds a game as text; the second if it is sound."""
 
 
 def version() -> str:
@@ -74,7 +82,14 @@ def _chosen(shelf: Shelf, text: str) -> Saved:
 
 def take_in(file: str) -> str:
     """Puts a copy of the game in a file on the shelf and says so. Raises: ShelfError if it holds none."""
-    return f"{words.described(Shelf().take_in(Path(file)))} It is among the saved games now."
+    try:
+        saved = Shelf().take_in(Path(file))
+    except ShelfError:
+        if not is_transcript(Path(file)):
+            raise
+        sentence = f"{shown(Path(file).name)} is a transcript, which can be read but not gone on with."
+        raise ShelfError(sentence) from None
+    return f"{words.described(saved)} It is among the saved games now."
 
 
 def rename(game: str, title: str) -> str:
@@ -110,8 +125,11 @@ def check(files: Iterable[str]) -> tuple[list[str], bool]:
         try:
             saved = read(Path(file))
         except (SaveError, OSError) as error:
-            are_sound = False
-            told.append(f"{shown(file, LONGEST_PATH)} cannot be read: {reason(error)}.")
+            is_text = is_transcript(Path(file))
+            is_right = is_text and is_sound(Path(file))
+            are_sound = are_sound and is_right
+            what = _TRANSCRIPT[is_right] if is_text else f"cannot be read: {reason(error)}."
+            told.append(f"{shown(file, LONGEST_PATH)} {what}")
         else:
             history = "reaches back to its beginning" if saved.session.is_whole else "is not known"
             told.append(

@@ -267,6 +267,28 @@ def test_files_are_checked(saved: Saved, tmp_path: Path) -> None:
     assert run("check").status == 2
 
 
+def test_a_game_as_text_is_checked_and_not_taken_in(saved: Saved, tmp_path: Path) -> None:
+    """`check` says that a text is what `export` writes, and whether it is sound; `import` says why it takes in none."""
+    file, spoilt, cut = tmp_path / "game.toml", tmp_path / "spoilt.toml", tmp_path / "cut.toml"
+    run("export", "1", str(file))
+    heard = run("check", str(file), str(saved.path))
+    assert heard.status == 0
+    assert heard.lines[0] == f"{file} is a sound transcript: a game that mortality export wrote as text."
+    text = file.read_text()
+    spoilt.write_text(text.replace("dice = [", "dice = [7, "))
+    cut.write_text(text[: len(text) // 2])
+    heard = run("check", str(spoilt), str(cut), str(file))
+    assert heard.status == 1
+    assert heard.lines == [
+        f"{spoilt} is a transcript, but the game does not come to the end that it names.",
+        f"{cut} is a transcript, but the game does not come to the end that it names.",
+        f"{file} is a sound transcript: a game that mortality export wrote as text.",
+    ]
+    refused = run("import", str(file))
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.err == "game.toml is a transcript, which can be read but not gone on with.\n"
+
+
 def test_games_are_renamed_deleted_and_restored(saved: Saved) -> None:
     """The command line does to a game what the shelf does, and says so."""
     assert run("rename", "1", "Friday").lines == [f"{TITLE} is called Friday now."]
