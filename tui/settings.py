@@ -13,7 +13,7 @@ from typing import Final
 from engine.errors import MortalityError
 from tui.files import Files
 from tui.places import is_remote
-from tui.words.phrases import together
+from tui.words.phrases import shown, together
 from tui.words.wordings import FULL, NORMAL, SHORT
 
 _LARGEST: Final = 1 << 16
@@ -86,7 +86,10 @@ def read(path: Path) -> tuple[Settings, str | None]:
                 settings.keys = {command: keys for command, keys in value.items() if isinstance(keys, str)}
         else:
             setattr(settings, each.name, value)
-    return settings, f"The setting {together(wrong)}." if wrong else None
+    told = [f"The setting {together(wrong)}."] if wrong else []
+    known = {each.name for each in fields(Settings)}
+    told += [f"There is no setting '{shown(name)}' in {path}." for name in values if name not in known]
+    return settings, " ".join(told) or None
 
 
 def _problem(name: str, value: object) -> str | None:

@@ -39,9 +39,9 @@ def test_what_is_kept_is_read_again(home: Path) -> None:
 
 
 def test_what_is_not_known_is_left_alone(file: Path) -> None:
-    """Other keys, comments and tables stay as they are when a setting changes."""
+    """Other keys, comments and tables stay as they are when a setting changes; a setting that there is not is named."""
     file.write_text("# mine\nfuture = 3\ncover_hands = false\n\n[keys]\nroll = 'r'\n")
-    assert read(file) == (Settings(keys={"roll": "r"}), None)
+    assert read(file) == (Settings(keys={"roll": "r"}), f"There is no setting 'future' in {file}.")
     write(file, COVERED)
     assert file.read_text() == "# mine\nfuture = 3\ncover_hands = true\n\n[keys]\nroll = 'r'\n"
     file.write_text("[keys]\nroll = 'r'\n")
