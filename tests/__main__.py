@@ -43,16 +43,16 @@ STEPS: Final[dict[str, Step]] = {
 }
 """The steps in the order in which they run."""
 
-WORKERS: Final = "2"
-"""Into how many processes pytest divides the tests."""
+WORKERS: Final = "3"
+"""Into how many processes pytest divides the tests: one more than there are cores, since many of them wait."""
 
 
 def pytest_arguments(extra: list[str]) -> tuple[str, ...]:
-    """Returns what pytest is given: two processes, unless `extra` says something about them or wants a debugger."""
+    """Returns what pytest is given: its processes, unless `extra` says something about them or wants a debugger."""
     alone = ("-n", "--numprocesses", "--pdb", "--trace", "-p", "-s")
     if any(argument.startswith(alone) for argument in extra):
         return tuple(extra)
-    return ("-n", WORKERS, *extra)
+    return ("-n", WORKERS, "--dist", "worksteal", *extra)
 
 
 def run(name: str, extra: list[str], environment: dict[str, str]) -> bool:
