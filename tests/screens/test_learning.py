@@ -94,6 +94,18 @@ def test_the_first_game_can_be_left_at_the_table_too() -> None:
     drive(play, desk_of(), at_start=True)
 
 
+def test_the_keys_of_the_table_do_no_harm_in_the_first_game() -> None:
+    """Parts are opened and closed there as at a table; who plays cannot be changed, as the game is kept nowhere."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2", "1", *"tuybbsspphhccaamm", "tab", "shift+tab", "left", "right")
+        assert isinstance(driver.app.screen, GuidedScreen)
+        await driver.press("t", "1")
+        assert "That was your turn." in driver.text
+
+    drive(play, desk_of(), at_start=True)
+
+
 def test_tri_3_trial_cards_are_looked_through() -> None:
     """TRI-3: all 24 can be looked at, each once; it is said that the deck is shuffled afterwards."""
 

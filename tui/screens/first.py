@@ -220,6 +220,9 @@ class GuidedScreen(TableScreen):
         form = super().formed()
         return None if form is None else replace(form, notes=(self._guide.stage.proposal, *form.notes))
 
+    def action_seats(self) -> None:
+        """Does nothing: who plays is a matter of the games that are kept."""
+
     def action_choose(self, number: int) -> None:
         """Takes the option of a number; when the turn is over, goes on."""
         if self._guide.is_done:
