@@ -313,6 +313,7 @@ class Hands:
         terminal.drawn.clear()
         if self.draw.random() < 0.2:
             shown, wanted = terminal.text(*app.size), painted_anew(app).text().translate(CONTROLS | {10: 10})
+            wanted = "\n".join(row.rstrip() for row in wanted.split("\n"))  # what is typed may end in such
             assert shown == wanted, f"something is left as it was:\n{shown}\nnot\n{wanted}"
 
     def _look(self, desk: Desk) -> None:
