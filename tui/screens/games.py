@@ -94,8 +94,9 @@ class GamesScreen(ListScreen):
             self.desk.shelf.rename(game, title)
         except MortalityError as error:  # what was typed stays, to be mended
             self._open("ask_text", f"{error} {_CALLED}", title, then=self._rename)
-        else:
-            self._do(lambda: None, f"The game is called {title} now.")
+            return
+        self._said = f"The game is called {title} now."
+        self.fill()
 
     def action_export(self) -> None:
         """Asks for the name of the file."""

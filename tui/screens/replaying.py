@@ -104,11 +104,10 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
             self.pane = pane
             self.renew()
 
-    def action_why(self) -> None:
-        """Shows the rules behind what happened, and why a computer chose it."""
-        if not self.skipped():
-            motive = partial(motives.then, self.replay)
-            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen, motive))
+    @property
+    def motive(self) -> Callable[[int], list[str]]:
+        """What tells why a computer made the choice that an event came of."""
+        return partial(motives.then, self.replay)
 
     def action_step(self, steps: int) -> None:
         """Goes on or back by choices."""

@@ -143,10 +143,16 @@ class TableScreen(TablePlayed):
         self.reading = None
         self.put()
 
+    @property
+    def motive(self) -> Callable[[int], list[str]] | None:
+        """What tells why a computer made the choice that an event came of; the game on the desk is known anyway."""
+        return None
+
     def action_why(self) -> None:
         """Shows the rules behind the last line of the story that is seen, and from there behind every other."""
         if not self.skipped():
-            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen))
+            about = (self.table.story, self.table.names, self.story.newest_seen, self.motive)
+            self.post_message(Open("why", *about))
 
     def action_uncover(self) -> None:
         """Shows the covered cards of the one who is asked."""

@@ -99,12 +99,13 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
         found = {name: part for name, part in found.items() if name == "story" or not part.overlaps(room)}
         return {**found, "choices": room}
     found |= _lean_below(below, needs) if needs.is_lean else _below(below, needs)
-    has_room = needs.pane not in ("story", "pane")
-    if not has_room:
-        has_room = found["story"].width >= 50 and found["story"].height >= 12
-        found[needs.pane] = found.pop("story") if has_room else board
-    if has_room:
-        found["board"] = with_marks
+    found["board"] = with_marks
+    if needs.pane in ("story", "pane"):
+        if found["story"].width >= 50 and found["story"].height >= 12:
+            found[needs.pane] = found.pop("story")
+        else:  # what is read takes the place of the board
+            del found["board"]
+            found[needs.pane] = board
     if needs.is_looking and needs.pane in ("", "board"):
         found["info"] = found.pop("story")
     return found

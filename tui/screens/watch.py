@@ -14,7 +14,7 @@ from engine.asks import AskKind
 from tui import keys
 from tui.desk import Desk
 from tui.forms import Do, Form, Option
-from tui.messages import Open, Sit
+from tui.messages import Sit
 from tui.saved import Saved
 from tui.screens import table_panes
 from tui.screens.table import TableScreen
@@ -90,11 +90,10 @@ class WatchScreen(TableScreen, inherit_bindings=False):
     def let_play(self) -> None:
         """Lets no computer play: that is for those whose game it is."""
 
-    def action_why(self) -> None:
-        """Shows the rules behind what happened, and why a computer chose it."""
-        if not self.skipped():
-            motive = partial(motives.motive, self._followed.session)
-            self.post_message(Open("why", self.table.story, self.table.names, self.story.newest_seen, motive))
+    @property
+    def motive(self) -> Callable[[int], list[str]]:
+        """What tells why a computer made the choice that an event came of."""
+        return partial(motives.motive, self._followed.session)
 
     def _is_asked(self) -> bool:
         """Returns whether the form needs room more than the board."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -52,7 +52,8 @@ class WhyScreen(GameScreen):
         session = desk.session
         if motive is None and session is not None and session.story == story:
             motive = partial(motives.motive, session)
-        self._motive: Final = motive
+        # A computer thinks once more for it, after a whole game has been played again.
+        self._motive: Final = None if motive is None else cache(motive)
         self._names: Final = names
         self.number = number
         self._heard = Reading(())
@@ -142,7 +143,8 @@ class WhyScreen(GameScreen):
     def _go(self, number: int) -> None:
         self.number = max(0, min(number, len(self._story) - 1))
         self._tell()
-        self.say(*self.opening())
+        if self.is_narrated:
+            self.say(*self.opening())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leaves out what only the rulebook can do."""
