@@ -290,9 +290,13 @@ def test_styles(old: str | None, new: str, sent: str) -> None:
         ((30, 3), (31, 3), "\x1b[C"),
         ((30, 3), (30, 1), "\x1b[2A"),
         ((30, 3), (7, 9), "\x1b[10;8H"),
+        ((72, 0), (71, 2), "\b\x1b[2B"),
+        ((None, 3), (7, 3), "\x1b[8G"),
+        ((None, 3), (0, 3), "\r"),
+        ((None, 3), (0, 2), "\x1b[3H"),
     ],
 )
-def test_moves(old: tuple[int, int] | None, new: tuple[int, int], sent: str) -> None:
+def test_moves(old: tuple[int | None, int] | None, new: tuple[int, int], sent: str) -> None:
     """The cursor is moved in the shortest way."""
     assert move(old, new) == sent
 

@@ -60,25 +60,39 @@ def restyle(old: str | None, new: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def move(old: tuple[int, int] | None, new: tuple[int, int]) -> str:
-    """Returns what moves a terminal's cursor from `old` (None if it is unknown) to `new`, both column and row."""
+def move(old: tuple[int | None, int] | None, new: tuple[int, int]) -> str:
+    """Returns what moves a terminal's cursor from `old` to `new`, both column and row.
+
+    Of `old` the column may be unknown, or all.
+    """
     if old == new:
         return ""
     x, y = new
     ways = [f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"]
     if old is not None:
-        across, down = x - old[0], y - old[1]
-        if not down:
-            ways.append(f"\x1b[{x + 1}G")
-            ways.append(_step(across, "C", "D"))
-            ways.append("\b" * -across if across < 0 else ways[0])
-            ways.append("\r" if not x else ways[0])
-        elif not across:
-            ways.append(_step(down, "B", "A"))
+        down = y - old[1]
+        ways.append(_aside(old[0], x) + _rise(down))
+        if old[0] == x:
             ways.append(f"\x1b[{y + 1}d")
-        elif not x:
-            ways.append("\r" + _step(down, "B", "A"))
     return min(ways, key=len)
+
+
+def _aside(old: int | None, new: int) -> str:
+    """Returns the shortest move within a row."""
+    if old == new:
+        return ""
+    if not new:
+        return "\r"
+    ways = [f"\x1b[{new + 1}G"]
+    if old is not None:
+        ways.append(_step(new - old, "C", "D"))
+        ways.append("\b" * (old - new) or ways[0])
+    return min(ways, key=len)
+
+
+def _rise(by: int) -> str:
+    """Returns a move within a column, down where it is more than 0."""
+    return _step(by, "B", "A") if by else ""
 
 
 def _step(by: int, forward: str, back: str) -> str:
@@ -118,7 +132,8 @@ class Terminal:
         """Knows nothing any more: somebody else wrote to the terminal, or it was resized."""
         self.rows: list[Row] = [[None] * self.width for _ in range(self.height)]
         self.style: str | None = None
-        self.cursor: tuple[int, int] | None = None
+        self.cursor: tuple[int | None, int] | None = None
+        """The cursor's column and row, as far as they are known."""
 
     def show(self, picture: Picture) -> str:
         """Returns what makes the terminal show as much of a picture as it has room for, and takes it as shown."""
@@ -218,8 +233,9 @@ class Terminal:
     def _go(self, out: list[str], x: int, y: int, row: Row) -> None:
         """Adds a move, or the cells between if writing them again is no longer."""
         way = move(self.cursor, (x, y))
-        if self.cursor is not None and self.cursor[1] == y and 0 < x - self.cursor[0] <= len(way):
-            between = row[self.cursor[0] : x]
+        column, at = self.cursor or (None, None)
+        if column is not None and at == y and 0 < x - column <= len(way):
+            between = row[column:x]
             if all(cell and cell[0] and cell[0].isascii() and cell[1] == self.style for cell in between):
                 way = "".join(cell[0] for cell in between if cell)
         out.append(way)
@@ -232,7 +248,7 @@ class Terminal:
         while x < self.width and (half := row[x]) and not half[0]:
             x += 1
         # At the right edge terminals differ in where the cursor is.
-        self.cursor = (x, y) if x < self.width and is_sure(text) else None
+        self.cursor = (x if is_sure(text) else None, y) if x < self.width else None
         return x
 
     def _erase(self, out: list[str], x: int, y: int, blank: Cell, row: Row) -> int:
