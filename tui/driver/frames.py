@@ -108,6 +108,8 @@ def is_sure(text: str) -> bool:
     if len(text) > 1:  # joiners, variation selectors and marks
         return False
     code = ord(text)
+    if 0x2605 <= code <= 0x2606:  # the stars ★☆: among the signs that some make emoji these are none
+        return True
     return code < 0x2600 or 0x2800 <= code < 0x2900 or 0x3000 <= code < 0xE000
 
 
