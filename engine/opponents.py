@@ -6,14 +6,17 @@ Whoever shows the game makes the choice.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.errors import IllegalChoiceError
 from engine.events import Event
 from engine.game import Game
 from engine.history import Behind, History, Made
-from engine.players.decisions import Decision
 from engine.seats import PERSON
 from engine.session import Session
+
+if TYPE_CHECKING:  # most tables have no computer, and then nothing of its thinking is loaded
+    from engine.players.decisions import Decision
 
 
 def is_to_play(session: Session) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.asks import Ask
 from engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(NamedTuple):
     """One player, as the others see him."""
 
     seat: int
@@ -28,8 +27,7 @@ class PlayerView:
     pupil: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as it is seen from one seat, or by everybody."""
 
     seat: int | None

@@ -7,8 +7,8 @@ by construction.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from engine.asks import Ask, AskKind
 from engine.choices import Choice, Verb, assign
@@ -42,8 +42,7 @@ class Do(Enum):
     """Lets the computer choose at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One line of a form."""
 
     text: str
@@ -65,8 +64,7 @@ class Option:
         return self.act is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """What one decision looks like."""
 
     kind: AskKind
@@ -119,7 +117,7 @@ def _in_few_words(option: Option) -> Option:
     if not isinstance(option.act, Choice) or option.act.verb is not Verb.CARD:
         return option
     whole = f"{option.text}: {option.effect}." if option.effect else f"{option.text}."
-    return replace(option, text=panel.card(option.act.value), detail=(whole,), effect="")
+    return option._replace(text=panel.card(option.act.value), detail=(whole,), effect="")
 
 
 def draft_of(table: Snapshot) -> Chart:
@@ -168,11 +166,11 @@ def _office(table: Snapshot, ask: Ask, draft: Chart | None) -> tuple[Option, ...
     filed = _filed(table)
     chart = draft or draft_of(table)
     news = (_news(table),)
-    done = [replace(_option(table, ask, choice), detail=news) for choice in ask.choices if choice.verb is Verb.DONE]
+    done = [_option(table, ask, choice)._replace(detail=news) for choice in ask.choices if choice.verb is Verb.DONE]
     if ask.kind is not AskKind.OFFICE:
         done = [Option(panel.KEEP, Do.KEEP)]
     rules = [_option(table, ask, choice) for choice in ask.choices if choice.verb is Verb.RULE]
-    rules[:1] = [replace(rule, is_first=True) for rule in rules[:1]]
+    rules[:1] = [rule._replace(is_first=True) for rule in rules[:1]]
     if not ask.chart:
         return (*done, *rules)
     if not filed:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 import secrets
-import tomllib
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
@@ -116,6 +114,8 @@ def write(path: Path, settings: Settings) -> None:
     """
     text = _text(path) or _HEAD
     _values(path, text)
+    import json  # noqa: PLC0415 - few settings are changed, and none before the first screen
+
     now, _ = read(path)
     wanted = {each.name: getattr(settings, each.name) for each in fields(Settings) if each.name != "keys"}
     changed = {key: value for key, value in wanted.items() if value != getattr(now, key)}
@@ -138,7 +138,7 @@ def write(path: Path, settings: Settings) -> None:
 def _check(path: Path, text: str, changed: dict[str, object]) -> None:
     """Raises SettingsError unless a text says what was changed; then the keys are written as only people write."""
     try:
-        is_said = changed.items() <= tomllib.loads(text).items()
+        is_said = changed.items() <= _parsed(text).items()
     except ValueError:
         is_said = False
     if not is_said:
@@ -165,9 +165,18 @@ def _text(path: Path) -> str:
 def _values(path: Path, text: str) -> dict[str, object]:
     """Returns what the text of a settings file says. Raises: SettingsError if it says nothing that can be read."""
     try:
-        return tomllib.loads(text)
+        return _parsed(text)
     except (ValueError, RecursionError) as error:
         raise _damaged(path) from error
+
+
+def _parsed(text: str) -> dict[str, object]:
+    """Returns what a text in TOML says. Raises: ValueError if it is none."""
+    if not text:
+        return {}
+    import tomllib  # noqa: PLC0415 - whoever has changed no setting does not wait for it
+
+    return tomllib.loads(text)
 
 
 def _damaged(path: Path) -> SettingsError:

@@ -55,7 +55,7 @@ def test_everyone_is_on_the_one_line() -> None:
     for player in snapshot(at("call", 8)).players:
         assert f"{PEOPLE[player.seat][0]}{player.testimonies}" in text.split("\n")[0].replace(" ", "")
     players = snapshot(at("call", 8))
-    rich = tuple(replace(player, testimonies=149) for player in players.players)
+    rich = tuple(player._replace(testimonies=149) for player in players.players)
     (row,) = scoreboard.rows_of(replace(players, players=rich), 40, 1, ascii_only=False)
     assert plain(row) == " A149 B149 C149 D149 E149>F149 G149 H149"
 

@@ -111,11 +111,11 @@ def test_nobody_is_offered_who_cannot_come() -> None:
     """A space that calls anybody says so when nobody is able to come (PRI-6)."""
     view = at("office_filed", 2).game.view(None)
     ann, ben = view.players
-    others = replace(view, players=(ann, replace(ben, space=STUDY, testimonies=11)))
+    others = view._replace(players=(ann, ben._replace(space=STUDY, testimonies=11)))
     moving = NUMBER["moving_day"]
     assert effects.effect(moving, 0, others, PEOPLE[:2]) == "nobody can come"
     assert effects.told(moving, 0, others, PEOPLE[:2]) == "Nobody can come: you go to Reorganize the Ward instead."
-    able = replace(view, players=(ann, replace(ben, space=STUDY, testimonies=13)))
+    able = view._replace(players=(ann, ben._replace(space=STUDY, testimonies=13)))
     assert effects.effect(moving, 0, able, PEOPLE[:2]) == "+2, call one"
 
 

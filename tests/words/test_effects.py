@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.catalog.board import NUMBER
 from tests.screens.tables import PEOPLE, at
 from tui.words.effects import effect
@@ -13,8 +11,8 @@ def test_a_marriage_needs_an_engagement() -> None:
     """A marriage square that is offered to one who is not engaged says so."""
     view = at("move").game.view(None)
     for engaged, said in ((False, "not engaged"), (True, "+8")):
-        players = tuple(replace(player, engaged=engaged) for player in view.players)
-        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
+        players = tuple(player._replace(engaged=engaged) for player in view.players)
+        assert effect(NUMBER["temple_marriage"], 0, view._replace(players=players), PEOPLE) == said
 
 
 def test_a_card_past_the_engagement_engages() -> None:
@@ -23,9 +21,9 @@ def test_a_card_past_the_engagement_engages() -> None:
 
     def brings(name: str, here: str, *, dating: bool = False) -> str:
         players = tuple(
-            replace(player, engaged=False, space=NUMBER[here], dating_next=dating) for player in view.players
+            player._replace(engaged=False, space=NUMBER[here], dating_next=dating) for player in view.players
         )
-        return effect(NUMBER[name], 0, replace(view, players=players), PEOPLE)
+        return effect(NUMBER[name], 0, view._replace(players=players), PEOPLE)
 
     assert brings("steady", "stood_up") == "+1"
     assert brings("engagement", "stood_up") == "engaged, +2"
@@ -51,11 +49,11 @@ def test_a_visit_that_will_fail_says_so() -> None:
     bishop = next(player.seat for player in view.players if player.is_bishop)
     said = {}
     for space, has in (("sacrament_meeting", 9), ("scripture_study", 12), ("scripture_study", 11)):
-        there = replace(view.players[bishop], space=NUMBER[space], testimonies=has)
+        there = view.players[bishop]._replace(space=NUMBER[space], testimonies=has)
         players = tuple(there if player.seat == bishop else player for player in view.players)
         other = (bishop + 1) % 4
         for errand in ("bishop_interview", "new_baby"):
-            said[errand, space, has] = effect(NUMBER[errand], other, replace(view, players=players), PEOPLE)
+            said[errand, space, has] = effect(NUMBER[errand], other, view._replace(players=players), PEOPLE)
     name = PEOPLE[bishop]
     assert [*said.values()] == [
         *(f"visit {name}", f"call {name}"),

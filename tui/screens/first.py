@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -218,7 +217,7 @@ class GuidedScreen(TableScreen):
             options = (Option("Go on", Do.RISE),)
             return Form(AskKind.MOVE, self.table.turn, ("That was your turn.",), options, (), is_large=False)
         form = super().formed()
-        return None if form is None else replace(form, notes=(self._guide.stage.proposal, *form.notes))
+        return None if form is None else form._replace(notes=(self._guide.stage.proposal, *form.notes))
 
     def action_seats(self) -> None:
         """Does nothing: who plays is a matter of the games that are kept."""

@@ -6,12 +6,14 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine import opponents
-from engine.players.decisions import Decision
 from engine.session import Session
 from tui.settings import CALM, NONE, QUICK
+
+if TYPE_CHECKING:  # most tables have no computer
+    from engine.players.decisions import Decision
 
 PAUSES: Final = {NONE: 0.0, QUICK: 0.2, CALM: 0.5}
 """Seconds for each thing that has happened, before the next computer chooses."""

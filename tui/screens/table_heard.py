@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.choices import Choice, Verb
 from engine.events import Event, TakenBack
-from engine.players.advice import advise
 from tui.forms import Do, Form
 from tui.reading import Reading
 from tui.snapshot import Snapshot
-from tui.words import advice, asks, board, chart, choices, events, hand, panel, seats, status
+from tui.words import asks, board, chart, choices, events, hand, panel, seats, status
 from tui.words.phrases import lines, together
 
 
@@ -76,21 +73,13 @@ def part(name: str, form: Form, table: Snapshot, wording: str, *, is_covered: bo
     if name == "hand":
         return Reading(_hands(table, is_covered=is_covered))
     if name == "advice":
-        return Reading(_advice(table, is_covered=is_covered))
+        from tui.screens import table_advice  # noqa: PLC0415 - nobody needs it before he has asked for it
+
+        return Reading(table_advice.sentences(table, is_covered=is_covered))
     told = [*question(form, table, wording), *options(form, table)]
     if table.ask is not None:
         told += panel.rules_told(table.ask)
     return Reading(told)
-
-
-def _advice(table: Snapshot, *, is_covered: bool) -> list[str]:
-    """Returns the advice to the one who is asked, which names his cards, and the odds of a Trial of Faith."""
-    if table.eyes is None or table.ask is None:
-        return [advice.OVER]
-    if is_covered:
-        return lines(panel.COVERED)
-    amount = table.players[table.ask.seat].testimonies
-    return [*advice.told(advise(table.eyes), table.eyes, table.names), *advice.trials(table.view, amount)]
 
 
 def _hands(table: Snapshot, *, is_covered: bool) -> list[str]:
@@ -101,4 +90,4 @@ def _hands(table: Snapshot, *, is_covered: bool) -> list[str]:
         return others
     if is_covered:
         return [*lines(panel.COVERED), *others]
-    return [*hand.hand(replace(table.view, seat=asked, hand=table.hand), table.names), *others]
+    return [*hand.hand(table.view._replace(seat=asked, hand=table.hand), table.names), *others]

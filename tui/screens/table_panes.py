@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from engine.asks import AskKind
-from engine.players.advice import advise
 from tui.forms import Do, Form, Option
 from tui.rows import Row, pad, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets import hand, home_teaching, scoreboard
-from tui.words import advice, board, legend, rulings, seats
+from tui.words import board, legend, rulings, seats
 from tui.words.phrases import together
 
 _CODES: Final = 12
@@ -51,25 +49,10 @@ def _hand(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
     return (*rows, (), *others)
 
 
-_advised: Final = lru_cache(maxsize=2)(advise)
-"""It takes some thought, and is asked for again whenever the screen is drawn anew."""
-
-
 def _advice(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
-    width = min(width, 76)
-    eyes, ask = table.eyes, table.ask
-    if eyes is None or ask is None:
-        return tuple(wrap_rows(advice.OVER, width))
-    given = _advised(eyes)
-    rows = [*_told(advice.best(given, table.names), width, "title")]
-    for head, lines in advice.options(given, eyes, table.names):
-        rows += [(), *_told(head, width, "title"), *_told(lines, width)]
-    trials = advice.trials(eyes, eyes.players[ask.seat].testimonies)
-    return (*rows, (), *_told(trials, width, "quiet"))
+    from tui.screens import table_advice  # noqa: PLC0415 - nobody needs it before he has asked for it
 
-
-def _told(lines: list[str], width: int, style: str = "") -> list[Row]:
-    return [row for line in lines for row in wrap_rows(line, width, style)]
+    return table_advice.rows(table, min(width, 76))
 
 
 PANES: Final[dict[str, Callable[[Snapshot, int, bool], tuple[Row, ...]]]] = {

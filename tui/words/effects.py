@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, REORGANIZE, SPACES, STUDY, Kind, Space
@@ -57,8 +56,8 @@ def told(space: int, seat: int, view: View, names: Names) -> str:
         return f"{short[0].upper()}{short[1:]}: you go to {SPACES[REORGANIZE].name} instead."
     player = view.players[seat]
     if not player.engaged and _passes_engagement(player, space):
-        engaged = replace(player, engaged=True)
-        view = replace(view, players=(*view.players[:seat], engaged, *view.players[seat + 1 :]))
+        engaged = player._replace(engaged=True)
+        view = view._replace(players=(*view.players[:seat], engaged, *view.players[seat + 1 :]))
         return f"You become engaged; then {doing(space, seat, view, names)}."
     does = doing(space, seat, view, names)
     if short.endswith(_AGAIN):
