@@ -6,7 +6,8 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
-from typing import Final
+from types import ModuleType
+from typing import Final, cast
 
 from engine.session import Session
 from tui import names, places
@@ -126,6 +127,8 @@ def _full(
     import gc
 
     gc.disable()  # of the many modules that are loaded now nothing is garbage; the app enables it again
+    # asyncio would load OpenSSL, which takes long, for connections that the game never makes.
+    sys.modules.setdefault("ssl", cast("ModuleType", None))
     from tui.app import run
 
     file = places.settings()

@@ -37,6 +37,16 @@ sys.exit(main())
 """
 
 
+LOADED: Final = """
+import sys
+from tui.__main__ import main
+
+sys.argv[1:] = ["resume"]
+status = main()
+print("LOADED", *[name for name, module in sys.modules.items() if module])
+sys.exit(status)
+"""
+
 ELSEWHERE: Final = {
     "before the first screen": ("tui.app", "MortalityApp._dress", "resume"),
     "in the plain face": ("tui.plain.doors", "_spoken", "resume --plain"),
@@ -126,6 +136,19 @@ def test_a_mistake_in_a_screen(home: Path) -> None:
     assert "RuntimeError: a mistake of 4" in told
     assert not [name for name in NAMES[:4] if name in told]
     assert len(Shelf().look()[0][0].session.choices) == 1
+
+
+def test_the_table_loads_what_it_shows(home: Path) -> None:
+    """A table of persons loads nothing of the computers' thinking, and of the library what it cannot do without."""
+    Shelf().add(Session.begin(NAMES[:4], 6))
+    with Program(sys.executable, "-c", LOADED) as program:
+        program.wait_for("Help")
+        program.type("q")
+        assert program.wait() == 0
+        names = set(program.raw.decode().rpartition("LOADED ")[2].split())
+    assert "tui.screens.table" in names
+    assert not names & {"ssl", "tomllib", "json", "tui.screens.table_advice"}
+    assert not [name for name in names if name.startswith("engine.players.")]
 
 
 @pytest.mark.parametrize(("module", "name", "words"), ELSEWHERE.values(), ids=ELSEWHERE)
