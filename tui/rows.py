@@ -49,6 +49,32 @@ def fit(text: str, width: int, more: str = "…") -> str:
     return set_cell_size(text, width - 1).rstrip() + more
 
 
+@lru_cache(maxsize=256)
+def apart(names: tuple[str, ...], width: int) -> tuple[str, ...]:
+    """Returns the names cut to so many cells so that no two look the same: those that would, in the middle.
+
+    Where that does not help either, each has its number.
+    """
+    shown = [fit(name, width) for name in names]
+    for place, name in enumerate(names):
+        alike = [other for other in names if fit(other, width) == fit(name, width)]
+        if len(alike) == 1:
+            continue
+        for end in range(1, width - 1):
+            ways = [_middle(other, width, other[-end:]) for other in alike]
+            if len({*ways}) == len(alike) and max(map(cell_len, ways)) <= width:
+                shown[place] = _middle(name, width, name[-end:])
+                break
+        else:
+            shown[place] = _middle(name, width, str(place + 1))
+    return tuple(shown)
+
+
+def _middle(name: str, width: int, end: str) -> str:
+    """Returns the beginning of a name with another end."""
+    return f"{fit(name, max(0, width - cell_len(end)))}{end}"
+
+
 def pad(text: str, width: int) -> str:
     """Returns the text in exactly so many cells."""
     return set_cell_size(fit(text, width), width)

@@ -10,10 +10,11 @@ from engine.catalog.board import SPACES
 from engine.session import Session
 from tests.screens.driving import desk_of, text_of
 from tests.screens.tables import PEOPLE, at
-from tui.rows import column
+from tui.rows import apart, column
 from tui.rows import text_of as plain
 from tui.screens.table_panes import PANES
-from tui.snapshot import snapshot
+from tui.screens.table_plan import Needs, places
+from tui.snapshot import Snapshot, snapshot
 from tui.widgets import scoreboard
 from tui.words import legend
 from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
@@ -63,3 +64,65 @@ def test_everyone_is_on_the_one_line() -> None:
 def test_the_legend_stands_below_the_players() -> None:
     """`p` explains what is short."""
     assert "bi          bishop" in map(plain, PANES["scores"](snapshot(at("office")), 76, False))
+
+
+LONG = ("Maximiliane Sophie A", "Maximiliane Sophie B", "Christopherson", "Wilhelmina Auguste")
+"""Names that fill a line or more, two of which differ at their ends only."""
+
+
+def scores_of(table: Snapshot, width: int, height: int) -> list[str]:
+    """Returns the rows of the scoreboard."""
+    return [plain(row).rstrip() for row in scoreboard.rows_of(table, width, height, ascii_only=False)]
+
+
+def test_no_two_names_look_the_same() -> None:
+    """Names that begin alike are cut in the middle, and what tells them apart is seen; others are cut at their end."""
+    assert apart(LONG, 17) == ("Maximiliane Sop…A", "Maximiliane Sop…B", "Christopherson", "Wilhelmina Augus…")
+    assert apart(LONG, 6) == ("Maxi…A", "Maxi…B", "Chris…", "Wilhe…")
+    assert apart(("Annabella 1 the Fair", "Annabella 2 the Fair"), 6) == ("Anna…1", "Anna…2")
+    assert apart(("Ann", "Ben"), 3) == ("Ann", "Ben")
+
+
+def test_long_names_have_lines_of_their_own() -> None:
+    """Where each player has two lines or more, a long name takes the first, and the Testimonies stand below it."""
+    table = snapshot(at("move_many", names=LONG))
+    assert scores_of(table, 23, 8)[:4] == [
+        " ●M Maximiliane Sophi…A",
+        "  76▄ temple mi 1 card",
+        " ■A Maximiliane Sophi…B",
+        "  97▅ bishop temple mi",
+    ]
+    assert scores_of(table, 23, 12)[3:6] == [
+        " ■A Maximiliane Sophi…B",
+        "    97 █████████░░░░░░",
+        "   bishop temple mi",
+    ]
+
+
+def test_a_fact_is_told_in_the_same_words_of_all() -> None:
+    """What has to be shortened for one player is shortened for all; what need not be is told with commas."""
+    table = snapshot(at("move_many"))
+    assert scores_of(table, 21, 8)[1::2] == [" temple mi 1 card", " bishop temple mi", " civil mi", " mi 6 cards"]
+    assert scores_of(table, 30, 8)[1::2] == [
+        " temple, mission, 1 card",
+        " bishop, temple, mission",
+        " civil, mission",
+        " mission, 6 cards",
+    ]
+
+
+@pytest.mark.parametrize("size", [(80, 23), (120, 39)])
+def test_the_first_chart_changes_no_form(size: tuple[int, int]) -> None:
+    """The scoreboard has as many lines a player before there is a chart as with it."""
+    for players in range(2, 9):
+        each = []
+        for has_chart in (False, True):
+            scores = places(*size, Needs(players, has_chart=has_chart, longest=5))["scores"]
+            each.append(min(3, scores.height // players))
+        assert len({*each}) == 1, players
+
+
+def test_eight_long_names_use_the_lines_that_stand_empty() -> None:
+    """At 80x24 eight long names have two lines each until the chart needs the room."""
+    assert places(80, 23, Needs(8, longest=20))["scores"].height == 16
+    assert places(80, 23, Needs(8, longest=20, has_chart=True))["scores"].height == 8

@@ -15,6 +15,11 @@ BELOW: Final = 7
 STORY: Final = 3
 """Lines in which the newest of the story can be told across the screen."""
 
+_HAND: Final = 5
+"""Lines in which most hands can be told."""
+_BESIDE_NAME: Final = 14
+"""Columns that the scoreboard needs beside a name where each player has one line."""
+
 _LEAN_FORM: Final = 3
 """Lines of the form on a slow line: the question, the options side by side, and where the one pointed at leads."""
 
@@ -31,6 +36,8 @@ class Needs(NamedTuple):
     pane: str = ""
     """What is looked at in the room of the board: `story`, `pane`, `board`, or nothing."""
     has_chart: bool = False
+    longest: int = 0
+    """Columns of the longest name."""
     is_looking: bool = False
     """Whether a space is looked at, of which something is told."""
     is_asked: bool = False
@@ -115,12 +122,19 @@ def _side(side: Region, needs: Needs) -> dict[str, Region]:
     """Returns the places beside the board: the scoreboard, and below it the chart and the hand as there is room."""
     players = needs.players
     in_letters = -(-players * 6 // side.width)
-    chart = 1 + (players if players <= 4 or side.height >= 6 * players else in_letters) if needs.has_chart else 0
+    # Its lines are kept free before there is a chart, so that the scoreboard does not change with it.
+    chart = 1 + (players if players <= 4 or side.height >= 6 * players else in_letters)
     if side.height < 2 * players + chart:
         chart = min(chart, 1 + in_letters)
+    each = max(1, min(4 if side.width >= 44 else 3, (side.height - chart - 1) // players))
+    if not needs.has_chart:
+        chart = 0
+        if each == 1 and needs.longest > side.width - _BESIDE_NAME:
+            each = min(2, max(1, side.height // players))
     room = side.height - chart - (1 if chart else 0)
-    each = max(1, min(4 if side.width >= 44 else 3, room // players))
-    scores = min(room, players * each + (players - 1 if each > 1 and room >= players * (each + 1) - 1 else 0))
+    scores = min(room, players * each)
+    if each > 1 and room >= scores + players - 1 + (0 if needs.is_lean else 1 + _HAND):
+        scores += players - 1
     found = {"scores": Region(side.x, side.y, side.width, scores)}
     y = side.y + scores
     if chart:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import Key
 from textual.geometry import Region, Size
@@ -149,6 +150,7 @@ class TableView(GameScreen):
             self.pane == "form" or (form is not None and form.is_large and not pane),
             pane,
             self.table.players[0].teacher is not None,
+            max(map(cell_len, self.table.names)),
             self.looking is not None or bool(self.desk.notices),
             self._is_asked(),
             self.desk.settings.slow_line,
@@ -258,7 +260,7 @@ class TableView(GameScreen):
             self.text.tell(rows, first if self.pointed else 0)
         else:
             rows = table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only)
-            if self.pane == "scores" and (codes := codes_on(self.table, *self.scores.size)):
+            if self.pane == "scores" and (codes := codes_on(self.table, *self.scores.size, lean=self.scores.lean)):
                 rows = (*wrap_rows(codes, min(width, 76), "note"), (), *rows)
             self.text.tell(rows)
 

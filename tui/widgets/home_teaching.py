@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from tui.rows import Row, fit, wrap_rows
+from tui.rows import Row, apart, fit, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 
-TITLE = "Home teacher→pupil"
-"""It says which end of an arrow teaches."""
+TITLE = "Teacher→name→pupil"
+"""It says whom a line is about, and which end of an arrow teaches him."""
 NONE_YET = "No chart yet."
 
 
@@ -76,12 +76,14 @@ def _sentences(table: Snapshot, width: int) -> list[str]:
     for player in table.players:
         if player.teacher is None or player.pupil is None:
             continue
-        me, teacher, pupil = (table.names[seat] for seat in (player.seat, player.teacher, player.pupil))
+        three = (player.seat, player.teacher, player.pupil)
+        me, teacher, pupil = (table.names[seat] for seat in three)
         if cell_len(me) + cell_len(teacher) + cell_len(pupil) + 22 <= width:
             told.append(f"{teacher} teaches {me}, {me} {pupil}")
             continue
-        room = (width - 4) // 3
-        told.append(f"{fit(teacher, room)}→{fit(me, room)}→{fit(pupil, room)}")
+        names = apart(table.names, (width - 2) // 3)
+        me, teacher, pupil = (names[seat] for seat in three)
+        told.append(f"{teacher}→{me}→{pupil}")
     return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -10,7 +10,7 @@ from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
-from tui.rows import Part, Row, bar, column, fit, pad
+from tui.rows import Part, Row, apart, bar, column, fit, pad
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 from tui.words import board, seats
@@ -20,7 +20,11 @@ GOAL: Final = 150
 """WIN-1; the bar is full there."""
 _LEAST_NAME: Final = 5
 """Cells of a name that are more than what is told behind it."""
+_MOST_NAME: Final = 20
 _LEAST_BAR: Final = 3
+_WIDE: Final = 56
+"""Columns from which on there is room for all in one line."""
+_WIDE_BAR: Final = 10
 _CODES: Final = 5
 """Cells that are kept for what is told behind a name, so that most rows are alike."""
 
@@ -69,14 +73,34 @@ def _short(fact: str) -> str:
     return _SHORT.get(fact) or f"{fact.split(' ', maxsplit=1)[0]}c"
 
 
-def _in_width(facts: list[str], width: int) -> str:
-    """Returns the facts in words, or, if there are too many for that, the longest ones by their letters."""
-    for letters in range(len(facts) + 1):
-        shortened = set(sorted(facts, key=lambda fact: (fact.endswith(("card", "cards")), -len(fact)))[:letters])
-        text = " ".join(_short(fact) if fact in shortened else fact for fact in facts)
-        if cell_len(text) <= width:
-            return text
-    return fit(" ".join(map(_short, facts)), width)
+def _kind(fact: str) -> str:
+    """Returns what a fact is about, which all of its kind share, whatever their number."""
+    return " ".join(word for word in fact.split() if not word.isdigit()).removesuffix("s")
+
+
+def _in_width(everyone: list[list[str]], width: int, *, lean: bool = False) -> list[str]:
+    """Returns the facts of each player in words; where that is too much, those of some kinds by letters, for all.
+
+    On a slow line no row is written anew because of what another has no room for.
+    """
+    if lean and len(everyone) > 1:
+        return [text for facts in everyone for text in _in_width([facts], width, lean=True)]
+    commas = [*map(", ".join, everyone)]
+    if not lean and all(cell_len(text) <= width for text in commas):
+        return commas
+    shortened: set[str] = set()
+    while True:
+        texts = [" ".join(_short(fact) if _kind(fact) in shortened else fact for fact in facts) for facts in everyone]
+        long = [
+            fact
+            for facts, text in zip(everyone, texts, strict=True)
+            if cell_len(text) > width
+            for fact in facts
+            if _kind(fact) not in shortened
+        ]
+        if not long:
+            return [fit(text, width) for text in texts]
+        shortened.add(min(map(_kind, long), key=lambda kind: (kind == "card", -len(kind))))
 
 
 class Scoreboard(Lines):
@@ -96,7 +120,7 @@ class Scoreboard(Lines):
         now = (table.view, table.seats, self.size.width, self.size.height)
         if self._fed is None or any(old is not new and old != new for old, new in zip(self._fed, now, strict=True)):
             self._fed = now
-            rows = rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only)
+            rows = rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only, lean=self.lean)
             self.show(tuple(map(_plainly, rows)) if self.lean else rows)
 
     def on_resize(self) -> None:
@@ -110,19 +134,59 @@ def _plainly(row: Row) -> Row:
     return tuple((" " if style == "key" else text, "") for text, style in row)
 
 
-def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tuple[Row, ...]:
+def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool, lean: bool = False) -> tuple[Row, ...]:
     """Returns the scoreboard for so much room."""
     players = len(table.names)
     if height < players:
         return (_in_one(table, width),)
     each = _lines_each(width, height, players)
     gap = each >= 2 and height >= players * (each + 1) - 1
+    form = _form_of(table, width, each, lean=lean)
     rows: list[Row] = []
     for player in table.players:
         if gap and rows:
             rows.append(())
-        rows += _lines_of(table, player, width, each, ascii_only=ascii_only)
+        rows += _lines_of(table, player, form, ascii_only=ascii_only)
     return tuple(rows)
+
+
+class _Form(NamedTuple):
+    """How the rows of all players look."""
+
+    width: int
+    each: int
+    """Lines for a player."""
+    names: tuple[str, ...]
+    """As they are shown."""
+    name_room: int
+    told: list[str]
+    """What there is to know of each besides his Testimonies."""
+    is_long: bool
+    """Whether a name has a line of its own, with the Testimonies below it."""
+
+
+def _form_of(table: Snapshot, width: int, each: int, *, lean: bool) -> _Form:
+    """Returns how the rows look with so much room."""
+    facts = [_facts(table, player) for player in table.players]
+    longest = max(map(cell_len, table.names))
+    if each == 1 and width >= _WIDE:
+        room = min(longest, _MOST_NAME)
+        told = _in_width(facts, width - 4 - room - 5 - _WIDE_BAR - 1, lean=lean)
+        return _Form(width, each, apart(table.names, room), room, told, is_long=False)
+    if each == 1:
+        # Behind the count stands a bar; of the blanks around it a narrow one does without the first.
+        blank, most = _codes_for(table, width - 4 - 5)
+        room = width - 4 - 4 - most
+        gauge = room - 1 - min(_MOST_NAME, longest)
+        room -= gauge + 1 if gauge >= _LEAST_BAR else 1
+        told = [blank.join(map(_short, each_)) for each_ in facts]
+        return _Form(width, each, apart(table.names, room), room, told, is_long=False)
+    room = min(max(8, width - 4 - 4 - 7), _MOST_NAME) if each == 2 else width - 4 - 4
+    is_long = longest > room
+    if is_long:
+        room = width - 4
+    told = _in_width(facts, width - (3 if each > 2 else 6 if is_long else 1), lean=lean)
+    return _Form(width, each, apart(table.names, room), room, told, is_long)
 
 
 def _facts(table: Snapshot, player: PlayerView) -> list[str]:
@@ -149,16 +213,17 @@ def players_width(table: Snapshot) -> int:
     return sum(4 + len(str(player.testimonies)) for player in table.players)
 
 
-def codes_on(table: Snapshot, width: int, height: int) -> str:
+def codes_on(table: Snapshot, width: int, height: int, *, lean: bool = False) -> str:
     """Returns what the short words mean that stand on a scoreboard of that size; nothing if there are none."""
     players = len(table.names)
     if height < players:
         return ""
-    each = _lines_each(width, height, players)
+    form = _form_of(table, width, _lines_each(width, height, players), lean=lean)
     meant: dict[str, str] = {}
     for player in table.players:
         facts = _facts(table, player)
-        shown = [*map(_short, facts)] if each == 1 else _in_width(facts, width - (1 if each == 2 else 3)).split()
+        in_words = form.each > 1 or width >= _WIDE  # in letters no blank may stand between them
+        shown = form.told[player.seat].split() if in_words else [*map(_short, facts)]
         meant |= {_short(fact): fact for fact in facts if _short(fact) in shown}
     return f"On the scoreboard: {', '.join(f'{code} {fact}' for code, fact in meant.items())}." if meant else ""
 
@@ -179,42 +244,42 @@ def _badge(table: Snapshot, seat: int, *, ascii_only: bool) -> str:
     return badge(seat, table.letters[seat], ASCII if ascii_only else UNICODE)
 
 
-def _lines_of(table: Snapshot, player: PlayerView, width: int, each: int, *, ascii_only: bool) -> list[Row]:
+def _lines_of(table: Snapshot, player: PlayerView, form: _Form, *, ascii_only: bool) -> list[Row]:
     has_turn = player.seat == table.turn
     is_asked = player.seat == table.asked
     mark = ">" if has_turn else "?" if is_asked else " "
     style = "title" if has_turn or is_asked else "strong"
-    facts = _facts(table, player)
+    width, told = form.width, form.told[player.seat]
     count = f"{player.testimonies:>3}"
-    name = table.names[player.seat]
-    head: Row = ((mark, "key"), (_badge(table, player.seat, ascii_only=ascii_only) + " ", style))
-    if each == 1:
-        # Behind the count stands a bar; of the blanks around it a narrow one does without the first.
-        blank, most = _codes_for(table, width - 4 - 5)
-        codes = blank.join(map(_short, facts))
-        room = width - 4 - 4 - most
-        gauge_room = room - 1 - min(20, max(map(cell_len, table.names)))
-        if gauge_room >= _LEAST_BAR:
-            gauge = f" {bar(player.testimonies, GOAL, gauge_room, ascii_only=ascii_only)}"
-        else:
-            gauge = column(player.testimonies, GOAL, ascii_only=ascii_only)
-        name = pad(name, room - len(gauge))
-        return [(*head, (name, style), (count, "strong"), (gauge + " ", "bar"), (codes, ""))]
-    if each == 2:
-        name_room = min(max(8, width - 4 - 4 - 7), 20)
-        gauge = bar(player.testimonies, GOAL, width - 4 - name_room - 4, ascii_only=ascii_only)
-        return [
-            (*head, (pad(name, name_room), style), (count + " ", "strong"), (gauge, "bar")),
-            ((" ", ""), (_in_width(facts, width - 1), "quiet")),
-        ]
-    rows: list[Row] = [
-        (*head, (pad(name, width - 4 - 4), style), (count + " ", "strong")),
-        (("   ", ""), (bar(player.testimonies, GOAL, width - 4, ascii_only=ascii_only), "bar")),
-    ]
-    if each == 4:
+    narrow = column(player.testimonies, GOAL, ascii_only=ascii_only)
+    head: Row = (
+        (mark, "key"),
+        (_badge(table, player.seat, ascii_only=ascii_only) + " ", style),
+        (pad(form.names[player.seat], form.name_room), style),
+    )
+    if form.each == 1 and width >= _WIDE:
+        gauge = bar(player.testimonies, GOAL, _WIDE_BAR, ascii_only=ascii_only)
+        return [(*head, (f" {count} ", "strong"), (gauge + " ", "bar"), (told, "quiet"))]
+    if form.each == 1:
+        most = _codes_for(table, width - 4 - 5)[1]
+        gauge_room = width - 4 - form.name_room - 3 - 2 - most
+        gauge = f" {bar(player.testimonies, GOAL, gauge_room, ascii_only=ascii_only)}" if gauge_room > 0 else narrow
+        return [(*head, (count, "strong"), (gauge + " ", "bar"), (told, ""))]
+    if form.each == 2 and form.is_long:
+        return [head, ((" ", ""), (count, "strong"), (narrow + " ", "bar"), (told, "quiet"))]
+    if form.each == 2:
+        gauge = bar(player.testimonies, GOAL, width - 4 - form.name_room - 4, ascii_only=ascii_only)
+        return [(*head, (count + " ", "strong"), (gauge, "bar")), ((" ", ""), (told, "quiet"))]
+    if form.is_long:
+        gauge = bar(player.testimonies, GOAL, width - 8, ascii_only=ascii_only)
+        rows: list[Row] = [head, (("   ", ""), (count + " ", "strong"), (gauge, "bar"))]
+    else:
+        gauge = bar(player.testimonies, GOAL, width - 4, ascii_only=ascii_only)
+        rows = [(*head, (count + " ", "strong")), (("   ", ""), (gauge, "bar"))]
+    if form.each == 4:
         place = board.where(player.space)
         rows.append((("   ", ""), (place[0].upper() + place[1:], "")))
-    rows.append((("   ", ""), (_in_width(facts, width - 3), "quiet")))
+    rows.append((("   ", ""), (told, "quiet")))
     return rows
 
 
@@ -239,5 +304,5 @@ def full_rows(table: Snapshot, width: int, *, ascii_only: bool) -> tuple[Row, ..
         )
         facts = facts_of(player, table.view)
         if facts:
-            rows.append((("   ", ""), (_in_width(facts, width - 3), "quiet")))
+            rows.append((("   ", ""), (_in_width([facts], width - 3)[0], "quiet")))
     return tuple(rows)
