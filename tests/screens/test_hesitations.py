@@ -158,11 +158,11 @@ def test_no_key_acts_unseen() -> None:
 
 
 def test_a_card_does_not_look_like_a_key() -> None:
-    """The hand has no brackets, and says how many cards it has no room for."""
+    """The hand has no brackets, and where it has no room for the spaces it tells the numbers."""
     table = snapshot(at("move_many"))
     told = rows(hand.rows_of(table, 30, covered=False))
     assert told[1] == "3 to Wrong Crowd"
-    assert rows(hand.rows_of(table, 30, covered=False, height=3))[1:] == ["3 to Wrong Crowd", "+4 more (c)"]
+    assert rows(hand.rows_of(table, 30, covered=False, height=2))[1:] == ["3, 4, 5 x2, 6, 7"]
 
 
 def test_a_choice_says_what_it_brings() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.catalog.board import SPACES
-from tui.rows import Row, fit, row
+from rich.cells import cell_len
+
+from tui.rows import Row, apart, fit, row, text_of, wrap_rows
 from tui.snapshot import Snapshot
+from tui.widgets.home_teaching import pack
 from tui.widgets.lines import Lines
 from tui.words import board, panel
 from tui.words.phrases import cards
+from tui.words.short import TAGS, forms
 
 
 class Hand(Lines):
@@ -33,21 +36,58 @@ class Hand(Lines):
 
 
 def rows_of(table: Snapshot, width: int, *, covered: bool, height: int | None = None) -> tuple[Row, ...]:
-    """Returns the hand for so much room; what there is no room for is counted."""
+    """Returns the hand for so much room: where the cards lead, or at least their numbers."""
     if table.asked is None:
         return ()
-    holder = f"{table.names[table.asked]}: {cards(table.players[table.asked].cards)}"
-    title: Row = ((fit(holder, width), "title"),)
+    title: Row = ((_holder(table, table.asked, width), "title"),)
     if covered and table.hand:
         return (title, ((fit(panel.COVERED, width), "quiet"),))
-    here = table.tokens[table.asked]
-    rows: list[Row] = [title]
+    rows = [title, *_led(table, width)]
+    if height is None or len(rows) <= height:
+        return tuple(rows)
+    for told in (_led(table, width, in_a_line=True), pack(_cards(table, spaces=True), width)):
+        if len(told) < height:
+            return (title, *told)
+    return (title, *pack(_cards(table, spaces=False), width))[:height]
+
+
+def _holder(table: Snapshot, seat: int, width: int) -> str:
+    """Returns who holds how many cards; his name gives way to their number."""
+    name, count = table.names[seat], table.players[seat].cards
+    for told in (cards(count), f"{count or 'no'} card{'' if count == 1 else 's'}"):
+        if cell_len(name) + 2 + cell_len(told) <= width:
+            break
+    return f"{apart(table.names, max(1, width - 2 - cell_len(told)))[seat]}: {told}"
+
+
+def _times(copies: int) -> str:
+    return f" x{copies}" if copies > 1 else ""
+
+
+def _led(table: Snapshot, width: int, *, in_a_line: bool = False) -> list[Row]:
+    """Returns each card with the space to which it leads, by the fullest name for which a line has room if need be."""
+    assert table.asked is not None
+    rows: list[Row] = []
     for number in sorted(set(table.hand)):
         space = board.landing(table.view, table.asked, number)
-        copies = table.hand.count(number)
-        times = f" x{copies}" if copies > 1 else ""
-        where = "" if space == here else f" to {SPACES[space].name}"
-        rows.append(row((f"{number}", "strong"), (times, ""), (fit(where, width - 1 - len(times)), "")))
-    if height is not None and len(rows) > height > 1:
-        rows[height - 1 :] = [((f"+{len(rows) - height + 1} more (c)", "quiet"),)]
-    return tuple(rows)
+        times = _times(table.hand.count(number))
+        if space == table.tokens[table.asked]:
+            rows.append(row((f"{number}", "strong"), (times, "")))
+            continue
+        head = f"{number}{times}"
+        names = [board.name(space), *([form.rstrip(".") for form in forms(space)[1:]] if in_a_line else [])]
+        name = next((name for name in names if len(f"{head} to {name}") <= width), names[-1])
+        first, *rest = wrap_rows(f"{head} to {name}", width, indent=2)
+        rows += [row((f"{number}", "strong"), text_of(first).removeprefix(f"{number}")), *rest]
+    return rows
+
+
+def _cards(table: Snapshot, *, spaces: bool) -> list[str]:
+    """Returns each card in a word or two, with the space as the board names it or without one."""
+    assert table.asked is not None
+    told = []
+    for number in sorted(set(table.hand)):
+        space = board.landing(table.view, table.asked, number)
+        where = f"→{TAGS[space].rstrip('.')}" if spaces and space != table.tokens[table.asked] else ""
+        told.append(f"{number}{_times(table.hand.count(number))}{where}")
+    return told if spaces else [*[f"{card}," for card in told[:-1]], *told[-1:]]
