@@ -130,11 +130,13 @@ def test_marks_side_by_side() -> None:
     assert strip[3] == " 7(Brk)8 W   9 Tem 10 W+1 11 Civ 12 -2"
 
 
-def test_nothing_stands_below_what_is_told_of_a_space() -> None:
-    """While somebody looks around, dice and signs are not read as if they were of the space."""
+def test_a_space_is_told_of_once() -> None:
+    """While somebody looks around, what is told of the space stands by itself, and nothing of it in the legend."""
     text = text_of(desk_of(at("move")), (80, 24), "b")
-    assert "W Wisdom" not in text
-    assert not re.search(r"Dic?e? \d", text.replace("rolled", ""))
+    assert text.count("You bear your") == 1
+    assert text.count("Here: ") == 1
+    assert "Here: Ann." in text
+    assert "W Wisdom  T Trial" in text
 
 
 def test_dice_that_were_taken_back_are_gone() -> None:

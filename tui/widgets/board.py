@@ -18,7 +18,7 @@ from tui.widgets.board_ground import free_box, ground
 from tui.widgets.board_ink import Dress, Line, Run
 from tui.widgets.board_looks import CSS, STYLES
 from tui.widgets.board_plan import COLUMNS, DOWN, LEFT, RIGHT, ROWS, UP, Box, Plan, neighbour, plan_for, space_at
-from tui.widgets.board_scene import Situation, ahead, cells, here, home, strip_of, telling
+from tui.widgets.board_scene import Situation, ahead, cells, has_space_beside, here, home, strip_of, telling
 from tui.widgets.board_strip import PER_ROW, place_of
 from tui.widgets.canvas import Canvas
 from tui.words.short import UNICODE
@@ -142,17 +142,15 @@ class BoardView(Canvas, can_focus=True):
         box = Box(0, 0, *self.outer_size) if plan is None else self._free(plan)
         parts = [(rows, self._rows, box)]
         if plan is not None:
-            parts += [
-                (old, new, plan.box(space))
-                for space, (old, new) in enumerate(zip(cells_, self._cells, strict=True))
-                if old is not new
-            ]
+            for space, (old, new) in enumerate(zip(cells_, self._cells, strict=True)):
+                if old is not new:
+                    place = plan.box(space)
+                    # The end of a mark may stand in the column after a cell.
+                    parts.append((old, new, place._replace(width=place.width + (not has_space_beside(space)))))
         for before, after, box in parts:
-            for line, (old, new) in enumerate(zip(before, after, strict=True)):
-                if old != new:
-                    # The end of a mark stands in the column after the last cell.
-                    is_last = plan is not None and box.x + box.width == plan.left + COLUMNS * plan.width
-                    yield Region(box.x, box.y + line, box.width + is_last, 1)
+            for line, (old_line, new_line) in enumerate(zip(before, after, strict=True)):
+                if old_line != new_line:
+                    yield Region(box.x, box.y + line, box.width, 1)
 
     def notify_style_update(self) -> None:
         """Forgets the looks of the old theme."""
@@ -193,21 +191,25 @@ class BoardView(Canvas, can_focus=True):
         free = self._free(plan)
         told = plan.top + row * plan.height + line - free.y
         beneath = ground(Dress(plan.width, plan.height, self.signs))[row * plan.height + line]
-        column = 0
+        column = over = 0
         while column < COLUMNS:
             space = space_at(column, row)
             x = plan.left + column * plan.width
             if space is not None:
-                yield from self._cells[space][line]
-                column += plan.box(space).width // plan.width
+                runs, width = self._cells[space][line], plan.box(space).width
+                yield from runs
+                over = sum([len(text) for text, _ in runs]) - width  # the end of a mark
+                column += width // plan.width
             elif 0 <= told < len(self._rows) and x == free.x - 1:
-                yield (" ", ())
+                yield (" " * (1 - over), ())
                 yield from self._rows[told]
                 yield (" ", ())
                 column += (free.width + 2) // plan.width
+                over = 0
             else:
-                yield from beneath[column * plan.width : (column + 1) * plan.width]
+                yield from beneath[column * plan.width + over : (column + 1) * plan.width]
                 column += 1
+                over = 0
 
     def _look(self, names: tuple[str, ...]) -> Style:
         """Returns the look of these styles, one over the other, in the theme that is on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -11,7 +11,10 @@ from engine.catalog.board import NUMBER, SPACES, Section
 from tui.rows import clean, fit, wrap
 from tui.widgets.board_ink import GROUND, PENS, Dress, Line, Run, road_style
 from tui.widgets.board_plan import COLUMNS, DATING_LABEL, DOWN, FREE, GAP, ROWS, SPOTS, UP, WARD_ROAD, YOUTH_ROAD, Box
-from tui.words.short import ASCII, DICE, HERE, LEGEND, LONG, LONG_LEGEND, SECTIONS, TAGS
+from tui.words.short import ASCII, DICE, LEGEND, LONG, LONG_LEGEND, SECTIONS, TAGS
+
+_NEWS: Final = 3
+"""Lines for the dice and the card."""
 
 
 class Telling(NamedTuple):
@@ -19,9 +22,8 @@ class Telling(NamedTuple):
 
     throw: tuple[int, ...] = ()
     card: str = ""
-    looking: int | None = None
     crowds: tuple[tuple[int, str], ...] = ()
-    """The spaces whose tokens are told here: the one looked at, or those with more tokens than it shows."""
+    """The spaces with more tokens than they show, and the letters of all who stand there, by seat."""
 
 
 class _Sheet:
@@ -114,32 +116,19 @@ def told(telling: Telling, dress: Dress) -> tuple[Line, ...]:
     """Returns the lines of the free block, each as wide as it."""
     box = free_box(dress)
     more = PENS[dress.signs].more
-    if telling.looking is None:
-        lines = [*_thrown(telling, dress), *_crowds(telling, dress)][: box.height]
-        legend = (LONG_LEGEND if dress.width > LONG else LEGEND)[dress.signs]
-        lines += [(line, ("label",)) for line in legend[: box.height - len(lines)]]
-    else:  # nothing else stands below what is told of a space, or it would seem to be of it
-        lines = _looked(telling, dress)
+    news = [*_thrown(telling, dress), *_crowds(telling, dress)][: box.height]
+    legend = (LONG_LEGEND if dress.width > LONG else LEGEND)[dress.signs]
+    # The dice have a place of their own below the legend, which stands still; without room they hide its end.
+    place = max(len(legend), min(len(legend) + 1, box.height - _NEWS))
+    place = min(place, box.height - len(news))
+    lines: list[Run] = [(line, ("label",)) for line in legend[:place]]
+    lines += [("", GROUND)] * (place - len(lines)) + news
     blank = (" " * box.width, GROUND)
     rows: list[Line] = []
     for text_, styles in lines:
         shown = fit(text_, box.width, more)
         rows.append(((shown, styles), (" " * (box.width - cell_len(shown)), GROUND)))
     return (*rows, *[(blank,)] * (box.height - len(rows)))
-
-
-def _looked(telling: Telling, dress: Dress) -> list[Run]:
-    """Returns the name of the space that is looked at, who is there, and what stands on it, as far as there is room."""
-    if telling.looking is None:
-        return []
-    box, space = free_box(dress), SPACES[telling.looking]
-    lines: list[Run] = [(line, ("name",)) for line in wrap(space.name, box.width)]
-    lines += [(f"{HERE} {_letters(tokens, box.width - len(HERE) - 1)}", ("crowd",)) for _, tokens in telling.crowds]
-    room = box.height - len(lines)
-    text = wrap(space.text, box.width)
-    if len(text) > room > 0:
-        text = (*text[: room - 1], fit(f"{text[room - 1]} {text[room]}", box.width, PENS[dress.signs].more))
-    return lines + [(line, ("telling",)) for line in text[:room]]
 
 
 def _thrown(telling: Telling, dress: Dress) -> list[Run]:

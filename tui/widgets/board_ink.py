@@ -98,6 +98,9 @@ PENS: Final = {
 
 _LANDING: Final = ("(", ")")
 """The mark of a space to which an open choice leads."""
+_TOKENS_END: Final[Run] = ("]", ("token-turn",))
+_LOOKED: Final[Run] = ("?", ("bracket-looking",))
+"""The mark of the space that is looked at."""
 _BETWEEN: Final = "|"
 """What two such marks share that have one column between them."""
 
@@ -200,9 +203,15 @@ def words_of(space: int, width: int, height: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def cell(
-    space: int, dress: Dress, standing: Standing, mark: Mark, looked: bool, closing: Run = ("", GROUND)
+    space: int,
+    dress: Dress,
+    standing: Standing,
+    mark: Mark,
+    looked: bool,
+    closing: Run = ("", GROUND),
+    ending_tokens: Run = ("", GROUND),
 ) -> tuple[Line, ...]:
-    """Returns the lines of a cell; `closing` is what the mark at its left leaves to it.
+    """Returns the lines of a cell; `closing` and `ending_tokens` are what the mark and the tokens at its left leave it.
 
     The first column is a gap between the cells, where a mark has room; the last line is the road with the tokens.
     """
@@ -228,9 +237,11 @@ def cell(
         gap: Run = (opening or " ", chip if opening else GROUND)
         if number == marked and not opening:
             gap = _gap(space, closing, dress)
+        if number == marked and looked and (standing.turn or ending_tokens[0]):
+            gap = _LOOKED  # below stands a bracket
         text = f"{word}{ending if len(word) < room else ''}"
         lines.append((gap, (text.ljust(room), chip)))
-    return (*lines, _road_line(space, dress, standing, looked))
+    return (*lines, _road_line(space, dress, standing, looked, ending_tokens))
 
 
 def marked_line(lines: Sequence[Line]) -> int:
@@ -239,11 +250,10 @@ def marked_line(lines: Sequence[Line]) -> int:
 
 
 def _holding_words(space: int, room: int, height: int, signs: str) -> tuple[str, ...]:
-    """Returns what is written on one of the two places beside the track."""
-    words = words_of(space, room, height)
-    if words[-1]:
-        return words
-    return (*words[:-1], sign(space, signs, room))
+    """Returns what is written on one of the two places beside the track: its name, and where there is room its sign."""
+    if height == 1:
+        return words_of(space, room, height)
+    return (*words_of(space, room, height - 1), sign(space, signs, room))
 
 
 def overhang(space: int, dress: Dress, mark: Mark) -> Run:
@@ -277,21 +287,21 @@ def _chip_styles(space: int, mark: Mark, looked: bool) -> tuple[str, ...]:
     return (*styles, "looking") if looked else styles
 
 
-def _road_line(space: int, dress: Dress, standing: Standing, looked: bool) -> Line:
+def _road_line(space: int, dress: Dress, standing: Standing, looked: bool, before: Run) -> Line:
     """Returns the last line of a cell: the road, with the tokens standing on it."""
     way = road(space, dress)
     style = GROUND if dress.lean else (road_style(SECTION[space]),)
     width = dress.width * SPOTS[space].cells
     badges = packed(standing, width - 1)
-    if not badges:
-        if looked:
-            return (("?", ("bracket-looking",)), (way[1:], style))
-        return ((way, style),)
     first: Run = (way[0], style)
     if standing.turn:
         first = ("[", ("token-turn",))
-    if looked:
-        first = ("?", ("bracket-looking",))
+    elif before[0]:
+        first = before
+    elif looked:
+        first = _LOOKED
+    if not badges:
+        return (first, (way[1:], style)) if first[0] != way[0] else ((way, style),)
     runs = [first]
     used = 1
     for place, badge in enumerate(badges):
@@ -299,6 +309,13 @@ def _road_line(space: int, dress: Dress, standing: Standing, looked: bool) -> Li
         runs.append((badge, (token,)))
         used += len(badge)
     if standing.turn and used < width:
-        runs.append(("]", ("token-turn",)))
+        runs.append(_TOKENS_END)
         used += 1
     return (*runs, (way[used:], style)) if used < width else tuple(runs)
+
+
+def tokens_end(space: int, dress: Dress, standing: Standing) -> Run:
+    """Returns the bracket after tokens for which the cell itself has no room; it is empty if there is none."""
+    room = dress.width * SPOTS[space].cells - 1
+    is_full = standing.turn and sum(map(len, packed(standing, room))) == room
+    return _TOKENS_END if is_full else ("", GROUND)

@@ -7,8 +7,20 @@ from typing import Final, NamedTuple
 
 from engine.catalog.board import BIRTH, SPACES
 from tui.widgets.board_ground import Telling, told
-from tui.widgets.board_ink import GROUND, Dress, Line, Mark, Standing, cell, marked_line, overhang, shows_all
-from tui.widgets.board_plan import COLUMNS, SPOTS, Plan, ahead_of, space_at
+from tui.widgets.board_ink import (
+    GROUND,
+    Dress,
+    Line,
+    Mark,
+    Run,
+    Standing,
+    cell,
+    marked_line,
+    overhang,
+    shows_all,
+    tokens_end,
+)
+from tui.widgets.board_plan import SPOTS, Plan, ahead_of, space_at
 from tui.widgets.board_strip import Scene, Stop, strip
 from tui.words.short import badge, letters
 
@@ -19,8 +31,11 @@ _RIGHT_OF: Final = {
 }
 """The space in whose first column there is room for the end of a mark."""
 
-_AT_THE_EDGE: Final = frozenset(space for space, spot in enumerate(SPOTS) if spot.column + spot.cells == COLUMNS)
-"""The spaces beside which the board ends: the end of a mark stands in the column after it, if there is one."""
+
+def has_space_beside(space: int) -> bool:
+    """Tells whether a space lies at the right of one; else the end of a mark stands in the column after it."""
+    return space in _RIGHT_OF
+
 
 _NOBODY: Final = Standing()
 
@@ -92,8 +107,11 @@ def cells(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], ...]:
     there = _standings(situation)
     marks = {space: _mark(situation, space) for space in (*situation.landings, situation.aim) if space is not None}
     hanging = {_RIGHT_OF[space]: overhang(space, dress, mark) for space, mark in marks.items() if space in _RIGHT_OF}
+    turn = home(situation)
+    end = tokens_end(turn, dress, there.get(turn, _NOBODY))
+    ends = {_RIGHT_OF[turn]: end} if end[0] and turn in _RIGHT_OF else {}
     lines = [*_bare(dress)]
-    for space in {*there, *marks, *hanging, *(() if situation.looking is None else (situation.looking,))}:
+    for space in {*there, *marks, *hanging, *ends, *(() if situation.looking is None else (situation.looking,))}:
         lines[space] = cell(
             space,
             dress,
@@ -101,12 +119,21 @@ def cells(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], ...]:
             marks.get(space, Mark.NONE),
             space == situation.looking,
             hanging.get(space, ("", GROUND)),
+            ends.get(space, ("", GROUND)),
         )
     for space, mark in marks.items():
-        if space in _AT_THE_EDGE and (end := overhang(space, dress, mark))[0]:
-            at = marked_line(lines[space])
-            lines[space] = tuple((*line, end) if number == at else line for number, line in enumerate(lines[space]))
+        if space not in _RIGHT_OF:
+            lines[space] = _longer(lines[space], marked_line(lines[space]), overhang(space, dress, mark))
+    if turn not in _RIGHT_OF:
+        lines[turn] = _longer(lines[turn], dress.height - 1, end)
     return tuple(lines)
+
+
+def _longer(lines: tuple[Line, ...], at: int, end: Run) -> tuple[Line, ...]:
+    """Returns the lines of a space, one of which has an end in the column after it."""
+    if not end[0]:
+        return lines
+    return tuple((*line, end) if number == at else line for number, line in enumerate(lines))
 
 
 @lru_cache(maxsize=32)
@@ -117,14 +144,14 @@ def _bare(dress: Dress) -> tuple[tuple[Line, ...], ...]:
 
 def telling(situation: Situation, plan: Plan) -> tuple[Line, ...]:
     """Returns the lines of the free block."""
-    looking = situation.looking
+    seated = letters(situation.names)
     crowds = tuple(
-        (space, _letters(standing))
+        (space, "".join([seated[seat] for seat, at in enumerate(situation.tokens) if at == space]))
         for space, standing in _standings(situation).items()
-        if space == looking or (looking is None and not shows_all(standing, plan.box(space).width - 1))
+        if not shows_all(standing, plan.box(space).width - 1)
     )
     throw, card = ((), "") if situation.lean else (situation.throw, situation.card)
-    return told(Telling(throw, card, looking, crowds), _dress(situation, plan))
+    return told(Telling(throw, card, crowds), _dress(situation, plan))
 
 
 def _letters(standing: Standing) -> str:

@@ -106,6 +106,7 @@ def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[
             steps = steps[1:]
         room = stop_width(place, width) - 2
         opening, ending = {Mark.NONE: (" ", ""), Mark.LANDING: ("(", ")"), Mark.AIM: PENS[signs].aim}[stop.mark]
+        opening = "?" if stop.looked else opening
         word = sign(stop.space, signs)
         bracket = GROUND if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
         state = () if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
@@ -114,7 +115,7 @@ def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[
         left = ("" if tail else ending, bracket)
         runs += [
             (steps, ("steps", *looking)),
-            (opening, bracket),
+            (opening, ("bracket-looking",) if stop.looked else bracket),
             (word, (FAMILIES[stop.space], *state, *looking)),
             (tail, bracket),
             (" " * (room - 1 - len(word) - len(tail)), GROUND),

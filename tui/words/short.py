@@ -37,6 +37,7 @@ _FULLER: Final = {
     "Offrng": ("Offering",),
     "Patr.": ("Patriarch",),
     "Confer": ("Conference",),
+    "Awaiting": ("Awaiting Study",),
     "Announ": ("Announce- ments", "Announce"),
     "Reorg.": ("Reorganize",),
     "Sacrmt": ("Sacrament",),
@@ -105,8 +106,20 @@ LEGEND: Final = {
 }
 """What the signs of three characters mean, the less plain ones first, in lines of at most 18 cells."""
 LONG_LEGEND: Final = {
-    UNICODE: ("→ go there  ← call here", "Bsp bishop  Any whom you like", "Tch home teacher  Pup home pupil"),
-    ASCII: ("> go there  < call here", "Bsp bishop  Any whom you like", "Tch home teacher  Pup home pupil"),
+    UNICODE: (
+        "→ go there  ← call here",
+        "Bsp bishop  Any whom you like",
+        "Tch home teacher  Pup home pupil",
+        "[A] who is asked  (+2) by a card",
+        "»+2« pointed at  ·► ~► the way on",
+    ),
+    ASCII: (
+        "> go there  < call here",
+        "Bsp bishop  Any whom you like",
+        "Tch home teacher  Pup home pupil",
+        "[A] who is asked  (+2) by a card",
+        "{+2} pointed at  .> ~> the way on",
+    ),
 }
 """The same for those of six, in lines of at most 33."""
 
