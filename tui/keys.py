@@ -270,13 +270,18 @@ def _taking(keymap: Keymap) -> str:
     return f"{_NUMBERS}/{shown(keys_of(BY_ID['take'], keymap)[0])}"
 
 
-def pane_bar(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
+def _closing(place: str, keymap: Keymap) -> list[str]:
+    """Returns the keys that close a part of the table; in a game that is gone through again Enter goes on instead."""
+    return [shown(keys_of(BY_ID[name], keymap)[0]) for name in ("take", "leave") if place in BY_ID[name].places]
+
+
+def pane_bar(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, str], ...]:
     """Returns the key bar while a part of the table is looked at."""
     looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up/Down", "Line"))
     if pane == "form":
-        looks = (*looks, (_NUMBERS, BY_ID["choose"].name))  # Enter closes the part
-    leave, help_ = (shown(keys_of(BY_ID[name], keymap)[0]) for name in ("leave", "help"))
-    return (*looks, (leave, "Close"), (help_, BY_ID["help"].name))
+        looks = (*looks, (_NUMBERS, BY_ID["choose"].name))
+    help_ = shown(keys_of(BY_ID["help"], keymap)[0])
+    return (*looks, ("/".join(_closing(place, keymap)), "Close"), (help_, BY_ID["help"].name))
 
 
 def read_bar(keymap: Keymap) -> tuple[tuple[str, str], ...]:
@@ -288,11 +293,16 @@ def read_bar(keymap: Keymap) -> tuple[tuple[str, str], ...]:
     return ((page, names[0]), (f"{up}/{down}", "Line"), (leave, BACK), (help_, names[1]))
 
 
-def pane_help(pane: str, keymap: Keymap) -> tuple[tuple[str, str], ...]:
+def pane_help(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, str], ...]:
     """Returns the keys while a part of the table is looked at, and what they do."""
     read = [row for row in help_rows(READ, keymap) if row[1].startswith("Goes ")][:-1]
     looks = [("Arrows", "Looks at the next space that way, and tells what it is.")] if pane == "board" else read
-    return (*looks, (shown(keys_of(BY_ID["leave"], keymap)[0]), "Closes this part; the game goes on."))
+    return (*looks, (", ".join(_closing(place, keymap)), "Closes this part; the game goes on."))
+
+
+def part_name(pane: str) -> str:
+    """Returns the name of a part of the table that can be looked at."""
+    return next(command.name for command in COMMANDS if command.action == f"pane('{pane}')")
 
 
 def works_unseen(key: str, keymap: Keymap) -> bool:

@@ -22,7 +22,7 @@ from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
 
 def test_codes_are_no_letters_of_the_board() -> None:
     """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
-    codes = {code for key, _ in legend.LETTERS[2:] for code in key.split()}
+    codes = {code for key, _ in legend.LETTERS[3:] for code in key.split()}
     assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
     assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
     assert not codes & {*letters(PEOPLE)}

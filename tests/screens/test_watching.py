@@ -64,7 +64,9 @@ def test_a_held_game_is_watched_from_the_list() -> None:
         assert driver.table.table.tokens == tuple(session.game.tokens)
         await driver.press("p")
         assert "person" in driver.text
-        await driver.press("q", "q")
+        await driver.press("enter")
+        assert driver.table.pane == ""
+        await driver.press("p", "q", "q")
         assert "Saved games" in driver.text
         await driver.press("1", "2")
         assert "Saved games" in driver.text

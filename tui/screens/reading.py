@@ -17,6 +17,7 @@ from tui.reading import Reading
 from tui.rows import Row, clean, pad, text_of, wrap, wrap_rows
 from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST, ended
+from tui.screens.table_plan import has_long_signs
 from tui.widgets.pane import Pane
 from tui.words import legend, rulebook
 from tui.words.guide import HOW_TO_PLAY
@@ -125,16 +126,22 @@ class HelpScreen(ReadScreen):
         rows: list[Row] = []
         if self._pane:
             what = "While looking around" if self._pane == "board" else "In the part that is open"
-            rows += [((f"Keys: {what}", "title"),), *_table(keys.pane_help(self._pane, keymap), width, _FIRST), ()]
+            rows += [
+                ((f"Keys: {what}", "title"),),
+                *_table(keys.pane_help(self._pane, keymap, self._place), width, _FIRST),
+                (),
+            ]
         rows.append(((f"Keys: {keys.PLACES[self._place]}", "title"),))
         if self._place == keys.TABLE:
             rows += [*wrap_rows(_BELOW, width, "note"), ()]
         rows += _table(keys.help_rows(self._place, keymap, self._without), width, _FIRST)
         if self._place == keys.TABLE:
-            rows += [(), (("Signs on the board", "title"),), *_table(legend.SIGNS, width, _FIRST)]
+            is_large = has_long_signs(self.size.width, self.size.height - 1)
+            rows += [(), (("Signs on the board", "title"),), *_table(legend.of_board(is_large=is_large), width, _FIRST)]
             rows += [(), (("On the scoreboard", "title"),), *_table(legend.LETTERS, width, _FIRST)]
             signs = ASCII if self.desk.ascii_only else UNICODE
-            rows += [(), (("All spaces by their signs", "title"),), *_table(legend.of_spaces(signs), width, _FIRST)]
+            spaces = legend.of_spaces(signs, is_large=is_large)
+            rows += [(), (("All spaces by their signs", "title"),), *_table(spaces, width, _FIRST)]
         if self._place != keys.READ:
             rows += [
                 (),

@@ -66,6 +66,11 @@ TEXTS: Final = frozenset({*PANES, "form"})
 """All that is a text to be gone through: the form in full too, which no snapshot holds."""
 
 
+def heading(name: str, width: int) -> tuple[Row, ...]:
+    """Returns the line above a part that is looked at beside the choices, which says which of the two has the keys."""
+    return ((("─ ", "quiet"), (name, "title"), (" " + "─" * (width - len(name) - 3), "quiet")),)
+
+
 def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int) -> tuple[Row, ...]:
     """Returns what is told of the space that is looked at: its name, its text and who stands there."""
     if looking is None:

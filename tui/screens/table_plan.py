@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from textual.geometry import Region
 
 from tui.widgets.board_plan import COLUMNS, LARGEST, ROWS, SMALLEST
+from tui.words.short import LONG
 
 SIDE: Final = 21
 """Columns that the scoreboard needs beside the board."""
@@ -59,6 +60,11 @@ def board_size(width: int, height: int) -> tuple[int, int]:
     return max(cell, SMALLEST[0]) * COLUMNS, max(line, SMALLEST[1]) * ROWS
 
 
+def has_long_signs(width: int, height: int) -> bool:
+    """Tells whether the cells of the board have room for its longer signs."""
+    return not is_small(width, height) and board_size(width, height)[0] // COLUMNS > LONG
+
+
 def places(width: int, height: int, needs: Needs) -> dict[str, Region]:
     """Returns the place of each part that is seen, in so much room above the key bar."""
     return _small(width, height, needs) if is_small(width, height) else _whole(width, height, needs)
@@ -109,7 +115,9 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
     found["board"] = with_marks
     if needs.pane in ("story", "pane"):
         if found["story"].width >= 50 and found["story"].height >= 12:
-            found[needs.pane] = found.pop("story")
+            place = found[needs.pane] = found.pop("story")
+            if place.y == board_height + 1:  # in the line that is free above it stands which part this is
+                found["info"] = Region(place.x, board_height, place.width, 1)
         else:  # what is read takes the place of the board
             del found["board"]
             found[needs.pane] = board

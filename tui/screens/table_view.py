@@ -245,10 +245,13 @@ class TableView(GameScreen):
         ]
         shown = ["show"] if self.is_covered else []
         keymap = self.desk.settings.keys
-        bar = keys.pane_bar(self.pane, keymap) if self.pane else keys.bar(self.PLACE, keymap, hidden, shown)
+        bar = keys.pane_bar(self.pane, keymap, self.PLACE) if self.pane else keys.bar(self.PLACE, keymap, hidden, shown)
         self.keybar.tell(bar)
-        told = table_panes.told_of(table, self.looking, self.desk.notices, _width_of("info", self._due))
-        self.info.show(told)
+        width = _width_of("info", self._due)
+        if self.pane in ("", "board"):
+            self.info.show(table_panes.told_of(table, self.looking, self.desk.notices, width))
+        else:
+            self.info.show(table_panes.heading(keys.part_name(self.pane), width))
 
     def _tell_pane(self) -> None:
         width = _width_of("pane", self._due)

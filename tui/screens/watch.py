@@ -105,8 +105,12 @@ class WatchScreen(TableScreen, inherit_bindings=False):
             self._do(number - 1)
 
     def action_take(self) -> None:
-        """Takes the option that is pointed at, if there is one."""
-        if not self.skipped():
+        """Takes the option that is pointed at, if there is one; closes the part that is looked at."""
+        if self.skipped():
+            return
+        if self.pane:
+            self.action_pane(self.pane)
+        else:
             self._do(self.pointed)
 
     def _do(self, place: int) -> None:
