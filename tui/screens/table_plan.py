@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from textual.geometry import Region
 
 from tui.widgets.board_plan import COLUMNS, LARGEST, ROWS, SMALLEST
+from tui.widgets.board_strip import NAMED, TALL
 from tui.words.short import LONG
 
 SIDE: Final = 21
@@ -16,6 +17,8 @@ BELOW: Final = 7
 STORY: Final = 3
 """Lines in which the newest of the story can be told across the screen."""
 
+_ROOMY: Final = 17
+"""Lines from which on a window too small for the board has room for names and for more of the scoreboard."""
 _HAND: Final = 5
 """Lines in which most hands can be told."""
 _BESIDE_NAME: Final = 14
@@ -71,29 +74,36 @@ def places(width: int, height: int, needs: Needs) -> dict[str, Region]:
 
 
 def _small(width: int, height: int, needs: Needs) -> dict[str, Region]:
+    """Returns the places where there is no room for the board, but more or less of it for the way ahead."""
     everything = Region(0, 0, width, height)
     if needs.is_large:
         return {"choices": everything}
     if needs.pane in ("story", "pane"):
         return {needs.pane: everything}
-    scores = Region(0, 0, width, 1)
+    is_roomy = width >= NAMED[0] and height >= _ROOMY and not needs.is_lean
+    most = NAMED[1] if is_roomy else TALL
+    # A line for each player, or for two, if the largest form leaves the story room.
+    lines = needs.players if needs.players <= 4 else -(-needs.players // 2)
+    if not is_roomy or height - height // 3 - most - lines < STORY:
+        lines = 1
+    scores = Region(0, 0, width, lines)
     if needs.pane == "board":
-        board = min(5, height - 5)
+        board = min(most, height - 5)
         return {
             "scores": scores,
-            "board": Region(0, 1, width, board),
-            "info": Region(0, 1 + board, width, height - 1 - board),
+            "board": Region(0, lines, width, board),
+            "info": Region(0, lines + board, width, height - lines - board),
         }
     if needs.is_wide or needs.is_asked:
-        form = min(height - 2, needs.options + 5)
-        story = Region(0, 1, width, height - 1 - form)
+        form = min(height - lines - 1, needs.options + 5)
+        story = Region(0, lines, width, height - lines - form)
         return {"scores": scores, "story": story, "choices": Region(0, height - form, width, form)}
-    form = min(needs.options + 2, 5, height - 5)  # a question takes two lines where the screen is narrow
-    board = min(5, height - 2 - form)
+    form = min(needs.options + 2, max(5, height // 3) if is_roomy else 5, height - 5)
+    board = min(most, height - 1 - lines - form)  # a question takes two lines where the screen is narrow
     return {
         "scores": scores,
-        "board": Region(0, 1, width, board),
-        "story": Region(0, 1 + board, width, height - 1 - board - form),
+        "board": Region(0, lines, width, board),
+        "story": Region(0, lines + board, width, height - lines - board - form),
         "choices": Region(0, height - form, width, form),
     }
 

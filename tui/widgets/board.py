@@ -19,13 +19,11 @@ from tui.widgets.board_ink import Dress, Line, Run
 from tui.widgets.board_looks import CSS, STYLES
 from tui.widgets.board_plan import COLUMNS, DOWN, LEFT, RIGHT, ROWS, UP, Box, Plan, neighbour, plan_for, space_at
 from tui.widgets.board_scene import Situation, ahead, cells, has_space_beside, here, home, strip_of, telling
-from tui.widgets.board_strip import PER_ROW, place_of
+from tui.widgets.board_strip import per_row, place_of
 from tui.widgets.canvas import Canvas
 from tui.words.short import UNICODE
 
 _WAYS: Final = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN}
-_STEPS: Final = {"left": -1, "right": 1, "up": -PER_ROW, "down": PER_ROW}
-"""How far the arrow keys look along the strip."""
 
 _MOST_SEGMENTS: Final = 4096
 
@@ -241,7 +239,9 @@ class BoardView(Canvas, can_focus=True):
             self.looking = neighbour(space, _WAYS[key])
             return
         path = (home(situation), *ahead(situation))
-        place = path.index(space) + _STEPS[key] if space in path else 0
+        way = _WAYS[key]
+        steps = way.right + way.down * per_row(*self.outer_size)
+        place = path.index(space) + steps if space in path else 0
         self.looking = path[min(max(place, 0), len(path) - 1)]
 
     def look_home(self) -> None:

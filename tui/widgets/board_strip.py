@@ -11,11 +11,26 @@ from engine.catalog.board import SPACES
 from tui.rows import clean, fit
 from tui.widgets.board_ink import FAMILIES, GROUND, PENS, Line, Mark, Run, Standing, packed
 from tui.widgets.board_plan import STEPS_AHEAD
-from tui.words.short import ASCII, DICE, HERE, LONG, TAGS, badge, sign
+from tui.words.short import ASCII, DICE, HERE, LONG, SHORT, TAGS, badge, forms, sign
 
-PER_ROW: Final = STEPS_AHEAD // 2
 TALL: Final = 5
 """From so many lines on there is one for the tokens under each row of signs."""
+NAMED: Final = (54, 6)
+"""From so many columns and lines on each space ahead has its name, with the tokens beside it."""
+_NEEDS: Final = "The board needs 80 by 24."
+"""What a larger window shows."""
+_TOKENS: Final = 4
+"""Columns behind a name for the tokens."""
+
+
+def per_row(width: int, height: int) -> int:
+    """Returns how many of the spaces ahead stand in a row."""
+    return STEPS_AHEAD // (4 if is_named(width, height) else 2)
+
+
+def is_named(width: int, height: int) -> bool:
+    """Tells whether there is room for the names of the spaces ahead."""
+    return width >= NAMED[0] and height >= NAMED[1]
 
 
 class Stop(NamedTuple):
@@ -48,9 +63,19 @@ class Scene(NamedTuple):
 def strip(scene: Scene, width: int, height: int, signs: str) -> tuple[Line, ...]:
     """Returns the strip in so many lines of so many cells."""
     rows: list[list[Run]] = [_heading(scene, width, signs)]
+    named = is_named(width, height)
+    if named and sum(cell_len(text) for text, _ in rows[0]) + 2 + len(_NEEDS) <= width:
+        rows[0] += [
+            (" " * (width - sum(cell_len(text) for text, _ in rows[0]) - len(_NEEDS)), GROUND),
+            (_NEEDS, ("steps",)),
+        ]
     between = height >= TALL
-    for first in range(0, len(scene.stops), PER_ROW):
-        stops = scene.stops[first : first + PER_ROW]
+    each = per_row(width, height)
+    for first in range(0, len(scene.stops), each):
+        stops = scene.stops[first : first + each]
+        if named:
+            rows.append(_named(stops, first, width, signs))
+            continue
         rows.append(_signs(stops, first, width, signs))
         if between:
             rows.append(_tokens(stops, first, width))
@@ -82,17 +107,19 @@ def _heading(scene: Scene, width: int, signs: str) -> list[Run]:
     return [*runs, (TAGS[scene.here].rstrip("."), named), here]
 
 
-def stop_width(place: int, width: int) -> int:
-    """Returns the columns of one of the six stops in a row."""
-    each, rest = divmod(width, PER_ROW)
+def stop_width(place: int, width: int, stops: int = STEPS_AHEAD // 2) -> int:
+    """Returns the columns of one of the stops in a row."""
+    each, rest = divmod(width, stops)
     # The steps from 10 on have two digits, so the last stops get what is left over.
-    return each + (place >= PER_ROW - rest)
+    return each + (place >= stops - rest)
 
 
 def place_of(step: int, width: int, height: int) -> tuple[int, int]:
     """Returns the column and the line of the sign of the space so many steps ahead, from 1."""
-    row, place = divmod(step - 1, PER_ROW)
-    return sum(stop_width(other, width) for other in range(place)) + 3, 1 + row * (2 if height >= TALL else 1)
+    each = per_row(width, height)
+    row, place = divmod(step - 1, each)
+    lines = 2 if height >= TALL and not is_named(width, height) else 1
+    return sum(stop_width(other, width, each) for other in range(place)) + 3, 1 + row * lines
 
 
 def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[Run]:
@@ -105,8 +132,7 @@ def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[
             runs.append(left)
             steps = steps[1:]
         room = stop_width(place, width) - 2
-        opening, ending = {Mark.NONE: (" ", ""), Mark.LANDING: ("(", ")"), Mark.AIM: PENS[signs].aim}[stop.mark]
-        opening = "?" if stop.looked else opening
+        opening, ending = _marks(stop, signs)
         word = sign(stop.space, signs)
         bracket = GROUND if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
         state = () if stop.mark is Mark.NONE else (stop.mark.name.lower(),)
@@ -119,6 +145,41 @@ def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[
             (word, (FAMILIES[stop.space], *state, *looking)),
             (tail, bracket),
             (" " * (room - 1 - len(word) - len(tail)), GROUND),
+        ]
+    return runs
+
+
+def _marks(stop: Stop, signs: str) -> tuple[str, str]:
+    """Returns what stands before and after one of the spaces ahead."""
+    opening, ending = {Mark.NONE: (" ", ""), Mark.LANDING: ("(", ")"), Mark.AIM: PENS[signs].aim}[stop.mark]
+    return "?" if stop.looked else opening, ending
+
+
+def _named(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[Run]:
+    """Returns a row of spaces by their names: how many steps ahead, what each does, and who stands there."""
+    runs: list[Run] = []
+    for place, stop in enumerate(stops):
+        opening, ending = _marks(stop, signs)
+        bracket = (stop.mark.name.lower(),) if stop.mark is not Mark.NONE else GROUND
+        room = stop_width(place, width, len(stops)) - 4
+        tokens = packed(stop.standing, _TOKENS - 1)
+        used = 1 + sum(map(len, tokens)) if tokens else 0
+        word = sign(stop.space, signs, LONG)
+        if len(TAGS[stop.space]) + 1 + len(word) > room - used:
+            word = sign(stop.space, signs, SHORT)
+        name = next(
+            form for form in forms(stop.space) if len(form) <= room - used - 1 - len(word) or form == TAGS[stop.space]
+        )
+        looking = ("looking",) if stop.looked else ()
+        runs += [
+            (f"{first + place + 1:>2}", ("steps", *looking)),
+            (opening, ("bracket-looking",) if stop.looked else bracket),
+            (f"{name} ", (*bracket, *looking)),
+            (word, (FAMILIES[stop.space], *bracket, *looking)),
+            (ending, bracket),
+            (" " if tokens else "", GROUND),
+            *[(token, ("token",)) for token in tokens],
+            (" " * (room - used - len(name) - 1 - len(word) + 2 - 1 - len(ending)), GROUND),
         ]
     return runs
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -10,7 +11,7 @@ from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
-from tui.rows import Part, Row, apart, bar, column, fit, pad
+from tui.rows import Part, Row, apart, bar, column, fit, pad, width_of
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
 from tui.words import board, seats
@@ -137,6 +138,10 @@ def _plainly(row: Row) -> Row:
 def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool, lean: bool = False) -> tuple[Row, ...]:
     """Returns the scoreboard for so much room."""
     players = len(table.names)
+    if _has_columns(width, height, players):
+        shown = rows_of(table, width // 2 - 2, players, ascii_only=ascii_only, lean=lean)
+        shown = tuple((*row, (" " * (width // 2 - width_of(row)), "")) for row in shown)
+        return tuple(left + right for left, right in zip_longest(shown[:height], shown[height:], fillvalue=()))
     if height < players:
         return (_in_one(table, width),)
     each = _lines_each(width, height, players)
@@ -148,6 +153,11 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool, lean:
             rows.append(())
         rows += _lines_of(table, player, form, ascii_only=ascii_only)
     return tuple(rows)
+
+
+def _has_columns(width: int, height: int, players: int) -> bool:
+    """Tells whether the players stand in two columns, a line each."""
+    return height < players <= 2 * height and width >= _WIDE
 
 
 class _Form(NamedTuple):
@@ -216,6 +226,8 @@ def players_width(table: Snapshot) -> int:
 def codes_on(table: Snapshot, width: int, height: int, *, lean: bool = False) -> str:
     """Returns what the short words mean that stand on a scoreboard of that size; nothing if there are none."""
     players = len(table.names)
+    if _has_columns(width, height, players):
+        return codes_on(table, width // 2 - 2, players, lean=lean)
     if height < players:
         return ""
     form = _form_of(table, width, _lines_each(width, height, players), lean=lean)

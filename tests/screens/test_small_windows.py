@@ -1,0 +1,73 @@
+"""A window that is only just too small for the board: what room there is tells more than at 40x12."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.driving import Driver, desk_of, drive, text_of
+from tests.screens.tables import at
+from tui.screens.table_plan import Needs, places
+from tui.settings import Settings
+
+
+def test_a_row_less_than_the_board_needs() -> None:
+    """At 79x23 the scoreboard has a line for each player, and the spaces ahead have their names."""
+    lines = text_of(desk_of(at("move")), (79, 23)).split("\n")
+    assert [line.rstrip() for line in lines[:10]] == [
+        ">●A Ann    19 █░░░░░░░░░ mission, 3 cards",
+        " ■B Ben    38 ██░░░░░░░░ civil, mission",
+        " ◆C Carla  44 ██░░░░░░░░ bishop, temple, 2 cards",
+        " ★D Dora   12 █░░░░░░░░░ mission, 1 card",
+        "[●A] Ann: Youth Conference Wis.+1                     The board needs 80 by 24.",
+        " 1 Civil Marriage Wed +3   2 Gossip -2 ★D            3(Turn Twelve +1)",
+        " 4(Seminary +1)            5 Slept In -2             6(Good Counsel Wisdom)",
+        " 7 Start Dating Enter      8 Fast Offering +1        9 Wrong Crowd -3",
+        "10 Patriarch Wis.+1       11 Mission +10            12 Institute Wisdom",
+        "Die 4",
+    ]
+
+
+def test_eight_stand_in_two_columns() -> None:
+    """With more than four players a line has two of them, and all names are seen."""
+    lines = text_of(desk_of(at("move", 8)), (79, 23)).split("\n")
+    assert [line.split()[0].lstrip(">●■◆★") for line in lines[:4]] == ["A", "B", "C", "D"]
+    assert [line[38:].split()[:2] for line in lines[:4]] == [
+        ["○E", "Emil"],
+        [">□F", "Fanny"],
+        ["◇G", "Georg"],
+        ["☆H", "Hilda"],
+    ]
+
+
+def test_the_arrows_look_along_the_names() -> None:
+    """Right goes to the next space and down to the one below, three further on; it is marked."""
+
+    async def look(driver: Driver) -> None:
+        await driver.press("b", "right", "down")
+        assert " 4?Seminary +1)" in driver.text
+        assert "Seminary is space 2 of 16 in youth." in driver.text
+        assert driver.app.cursor_position == (3, 6)
+
+    drive(look, desk_of(at("move")), (79, 23))
+
+
+@pytest.mark.parametrize("size", [(54, 18), (60, 20), (79, 23), (77, 40), (120, 22)])
+def test_nothing_lies_over_anything(size: tuple[int, int]) -> None:
+    """In such a window each part has room of its own, whoever plays and whatever is asked."""
+    width, height = size[0], size[1] - 1
+    for players in range(2, 9):
+        for options in range(1, 10):
+            for more in ({}, {"is_wide": True}, {"is_asked": True}, {"pane": "board"}, {"is_lean": True}):
+                found = places(width, height, Needs(players, options, **more))
+                regions = [*found.values()]
+                assert sum(region.height for region in regions) == height
+                assert [region.y for region in regions] == [
+                    sum(region.height for region in regions[:place]) for place in range(len(regions))
+                ]
+                assert all(region.height > 0 for region in regions), (found, more)
+
+
+def test_a_slow_line_gets_little() -> None:
+    """On a slow line the spaces ahead keep their few signs there, of which little is sent from turn to turn."""
+    desk = desk_of(at("move"), Settings(show_moves=False, slow_line=True))
+    assert text_of(desk, (79, 23)).split("\n")[0] == " A 19  B 38  C 44  D 12"
