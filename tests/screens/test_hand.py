@@ -62,6 +62,14 @@ def test_the_numbers_are_seen_with_the_fewest_lines() -> None:
     assert seen(21, 2, LONG) == ["Christopher…: 7 cards", "3, 4, 5, 6, 8 x3"]
 
 
+def test_one_line_tells_the_numbers() -> None:
+    """Where there is one line for the hand, as at 80x24 with four players and a chart, the cards stand on it."""
+    assert seen(23, 1) == ["Cards 3, 4, 5 x2, 6, 7"]
+    assert seen(18, 1) == ["3, 4, 5 x2, 6, 7"]
+    assert seen(12, 1) == ["3 4 5x2 6 7"]
+    assert text_of(desk_of(at("move_many")), (80, 24)).split("\n")[15].endswith("Cards 3, 4, 5 x2, 6, 7")
+
+
 def test_the_cards_are_seen_with_eight_players() -> None:
     """At 80x24 and at 120x40, with eight long names and the chart, the cards of the one who is asked are there."""
     for size in ((80, 24), (120, 40)):

@@ -160,7 +160,7 @@ def _side(side: Region, needs: Needs) -> dict[str, Region]:
         found["chart"] = Region(side.x, y, side.width, min(chart, side.bottom - y))
         y += chart
     y += 1
-    if side.bottom - y >= 2 and not needs.is_lean:  # the cards are among the choices
+    if side.bottom > y and not needs.is_lean:  # the cards are among the choices
         found["hand"] = Region(side.x, y, side.width, side.bottom - y)
     return found
 

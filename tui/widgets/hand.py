@@ -41,14 +41,23 @@ def rows_of(table: Snapshot, width: int, *, covered: bool, height: int | None = 
         return ()
     title: Row = ((_holder(table, table.asked, width), "title"),)
     if covered and table.hand:
-        return (title, ((fit(panel.COVERED, width), "quiet"),))
+        return (title, ((fit(panel.COVERED, width), "quiet"),))[:height]
     rows = [title, *_led(table, width)]
     if height is None or len(rows) <= height:
         return tuple(rows)
     for told in (_led(table, width, in_a_line=True), pack(_cards(table, spaces=True), width)):
         if len(told) < height:
             return (title, *told)
+    if height == 1:
+        return (_one_line(_cards(table, spaces=False), width),)
     return (title, *pack(_cards(table, spaces=False), width))[:height]
+
+
+def _one_line(told: list[str], width: int) -> Row:
+    """Returns the numbers of the cards on one line, which is all there is."""
+    numbers = " ".join(told)
+    ways = [f"Cards {numbers}", numbers, numbers.replace(" x", "x").replace(",", "")]
+    return ((next((way for way in ways if len(way) <= width), fit(ways[-1], width)), "title"),)
 
 
 def _holder(table: Snapshot, seat: int, width: int) -> str:
