@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from engine.catalog.board import NUMBER
 from tests.screens.tables import PEOPLE, at
-from tui.words.effects import effect
+from tui.words.effects import effect, told
 
 
 def test_a_marriage_needs_an_engagement() -> None:
-    """A marriage square that is offered to one who is not engaged says so."""
+    """MAR-3: a marriage square that is offered to one who is not engaged brings nothing, and pointed at says why."""
     view = at("move").game.view(None)
-    for engaged, said in ((False, "not engaged"), (True, "+8")):
-        players = tuple(player._replace(engaged=engaged) for player in view.players)
-        assert effect(NUMBER["temple_marriage"], 0, view._replace(players=players), PEOPLE) == said
+    for engaged, said in ((False, "nothing"), (True, "+8")):
+        players = tuple(replace(player, engaged=engaged) for player in view.players)
+        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
+    players = tuple(replace(player, engaged=False) for player in view.players)
+    whole = told(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE)
+    assert whole == "Nothing happens, for you are not engaged."
 
 
 def test_a_card_past_the_engagement_engages() -> None:
@@ -30,33 +33,47 @@ def test_a_card_past_the_engagement_engages() -> None:
     assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
     assert brings("temple_marriage", "stood_up") == "+8"
     assert brings("break_engagement", "stood_up") == "-1"
-    assert brings("temple_marriage", "mission") == "not engaged"
+    assert brings("temple_marriage", "mission") == "nothing"
     assert brings("break_engagement", "mission") == "nothing"
 
 
+def test_what_is_gained_is_said_as_a_newcomer_reads_it() -> None:
+    """A card is drawn, a die brings from 1 to 6, and Start Dating is nothing to the engaged (DAT-4)."""
+    view = at("move").game.view(None)
+    said = []
+    for engaged in (False, True):
+        players = tuple(replace(player, engaged=engaged) for player in view.players)
+        spaces = ("good_counsel", "pioneer_day", "start_dating")
+        said.append([effect(NUMBER[space], 0, replace(view, players=players), PEOPLE) for space in spaces])
+    assert said == [["draw a card", "+1 to +6", "dating next"], ["draw a card", "+1 to +6", "nothing"]]
+
+
 def test_visits_name_the_host() -> None:
-    """The bishop and the home teacher go by their names."""
+    """The bishop and the home teacher go by their names, but the bishop himself only gains (BDU-1)."""
     view = at("office").game.view(None)
     bishop = next(player.seat for player in view.players if player.is_bishop)
     other = (bishop + 1) % 4
     assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"call {PEOPLE[bishop]}"
+    assert effect(NUMBER["new_baby"], bishop, view, PEOPLE) == "+3"
     assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
 
 
 def test_a_visit_that_will_fail_says_so() -> None:
-    """PRI-2, PRI-4: nobody is visited in study, nor called out of it with less than 15 in the end."""
+    """PRI-2, PRI-4: nobody is visited in study, nor called out of it with less than 15: the ward is reorganized."""
     view = at("office").game.view(None)
     bishop = next(player.seat for player in view.players if player.is_bishop)
-    said = {}
+    said, whole = {}, []
     for space, has in (("sacrament_meeting", 9), ("scripture_study", 12), ("scripture_study", 11)):
         there = view.players[bishop]._replace(space=NUMBER[space], testimonies=has)
         players = tuple(there if player.seat == bishop else player for player in view.players)
         other = (bishop + 1) % 4
         for errand in ("bishop_interview", "new_baby"):
-            said[errand, space, has] = effect(NUMBER[errand], other, view._replace(players=players), PEOPLE)
+            said[errand, space, has] = effect(NUMBER[errand], other, replace(view, players=players), PEOPLE)
+            whole.append(told(NUMBER[errand], other, replace(view, players=players), PEOPLE))
     name = PEOPLE[bishop]
     assert [*said.values()] == [
         *(f"visit {name}", f"call {name}"),
-        *(f"{name} studies", f"call {name}"),
-        *(f"{name} studies", f"{name} studies"),
+        *("fails, new bishop", f"call {name}"),
+        *("fails, new bishop", "fails, new bishop"),
     ]
+    assert whole[-1] == f"{name} studies: you go to Reorganize the Ward instead."

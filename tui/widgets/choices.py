@@ -12,6 +12,8 @@ from tui.forms import Form, Option
 from tui.rows import Part, Row, cut, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
 from tui.widgets.whole_form import is_move, leaves_out
+from tui.words import board
+from tui.words.short import forms
 
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
@@ -211,13 +213,23 @@ def _chart_beside(
 def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: bool) -> Row:
     option = form.options[place]
     number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
-    effect = f"  {option.effect}" if option.effect else ""
-    text = fit(_text(option, is_pointed=is_pointed), width - 4 - cell_len(effect))
+    effect = f": {option.effect}" if option.effect else ""
+    text = _fitted(option, width - 4 - cell_len(effect), is_pointed=is_pointed)
     style = "mark" if is_pointed else ""
     parts: list[Part] = [(">" if is_pointed else " ", "key"), (f"{number} ", "key"), (text, style)]
     if effect:
         parts.append((effect, "note"))
     return (*parts, (" " * (width - 3 - cell_len(text + effect)), "")) if is_padded else tuple(parts)
+
+
+def _fitted(option: Option, room: int, *, is_pointed: bool) -> str:
+    """Returns what an option is called, with the space that it leads to by the longest name that has room."""
+    text = _text(option, is_pointed=is_pointed)
+    if option.landing is None or cell_len(text) <= room:
+        return fit(text, room)
+    head = text.removesuffix(board.name(option.landing))
+    called = (f"{head}{name}" for name in forms(option.landing))
+    return next((short for short in called if cell_len(short) <= room), fit(text, room))
 
 
 def _text(option: Option, *, is_pointed: bool) -> str:

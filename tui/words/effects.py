@@ -16,11 +16,13 @@ _SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
 _MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
 _STUDYING: Final = (STUDY, AWAITING)
 _AGAIN: Final = " again"
-_NOBODY: Final = "nobody can come"
+_FAILS: Final = "fails, new bishop"
+"""What comes of an errand for which nobody can be visited or called (PRI-2, PRI-4)."""
+_NOTHING: Final = "nothing"
 _SELDOM: Final = {
-    Kind.WISDOM: "a card",
+    Kind.WISDOM: "draw a card",
     Kind.START_DATING: "dating next",
-    Kind.ROLL_GAIN: "+ a die",
+    Kind.ROLL_GAIN: "+1 to +6",
     Kind.SUMMON_ANY: "call one",
 }
 
@@ -34,11 +36,13 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     if row.kind is Kind.SUMMON_ANY and not any(
         _can_come(other, row.gain, view) for other in view.players if other.seat != seat
     ):
-        return _NOBODY
+        return _FAILS
     if row.kind in _MARRIAGES:
-        return f"+{row.gain}" if player.engaged or becomes_engaged else "not engaged"
+        return f"+{row.gain}" if player.engaged or becomes_engaged else _NOTHING
     if row.kind is Kind.BREAK_ENGAGEMENT:
-        return f"-{row.lose}" if player.engaged or becomes_engaged else "nothing"
+        return f"-{row.lose}" if player.engaged or becomes_engaged else _NOTHING
+    if row.kind is Kind.START_DATING and player.engaged:
+        return _NOTHING
     if row.kind is Kind.ALL_GAIN:
         return f"all +{row.gain}"
     gain = row.again if row.kind is Kind.MISSION and player.mission else row.gain
@@ -51,10 +55,11 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
 
 def told(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same in a sentence: what happens to a player who lands there now, and where a failure leads."""
-    short = effect(space, seat, view, names)
-    if short.endswith(("studies", _NOBODY)):
-        return f"{short[0].upper()}{short[1:]}: you go to {SPACES[REORGANIZE].name} instead."
-    player = view.players[seat]
+    short, player = effect(space, seat, view, names), view.players[seat]
+    if short == _FAILS:
+        whom = _whom(SPACES[space], player, view)
+        why = "Nobody can come" if whom is None else f"{names[whom]} studies"
+        return f"{why}: you go to {SPACES[REORGANIZE].name} instead."
     if not player.engaged and _passes_engagement(player, space):
         engaged = player._replace(engaged=True)
         view = view._replace(players=(*view.players[:seat], engaged, *view.players[seat + 1 :]))
@@ -73,15 +78,23 @@ def _passes_engagement(player: PlayerView, space: int) -> bool:
 
 def _errand(row: Space, player: PlayerView, view: View, names: Names) -> str:
     """Returns who is gone to or called, or that it fails; nothing while nobody is that to the player."""
-    if row.kind in (Kind.VISIT_BISHOP, Kind.SUMMON_BISHOP):
-        whom = next((other.seat for other in view.players if other.is_bishop), None)
-    else:
-        whom = player.pupil if row.kind is Kind.VISIT_PUPIL else player.teacher
-    if whom is None or whom == player.seat:
+    whom = _whom(row, player, view)
+    if whom is None:
         return ""
+    if whom == player.seat:
+        return f"+{row.gain}"
     if row.kind in _VISITS:
-        return f"{names[whom]} studies" if view.players[whom].space in _STUDYING else f"visit {names[whom]}"
-    return f"call {names[whom]}" if _can_come(view.players[whom], row.gain, view) else f"{names[whom]} studies"
+        return _FAILS if view.players[whom].space in _STUDYING else f"visit {names[whom]}"
+    return f"call {names[whom]}" if _can_come(view.players[whom], row.gain, view) else _FAILS
+
+
+def _whom(row: Space, player: PlayerView, view: View) -> int | None:
+    """Returns the seat of whoever a space sends to or calls; None if that is nobody, or whom one likes."""
+    if row.kind in (Kind.VISIT_BISHOP, Kind.SUMMON_BISHOP):
+        return next((other.seat for other in view.players if other.is_bishop), None)
+    if row.kind is Kind.SUMMON_ANY:
+        return None
+    return player.pupil if row.kind is Kind.VISIT_PUPIL else player.teacher
 
 
 def _can_come(called: PlayerView, number: int, view: View) -> bool:
