@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.events import Began, Event, Gained, Moved, Rolled, RolledToBegin
 from engine.session import Session
 from tests.rules.play import NAMES, choices_of
 from tests.screens.driving import Driver, desk_of, drive
+from tests.screens.tables import PEOPLE, at
 from tui.rows import text_of
+from tui.snapshot import snapshot
 from tui.widgets.story import Story
 from tui.words import events
+
+BEGINS = "Hilda begins."
+WIDE, NARROW = (60, 14), (33, 7)
+WAITS = Gained(7, 1, 30, "NEW-2")
+
+
+def shown(story: tuple[Event, ...], room: tuple[int, int], since: int | None = None) -> list[str]:
+    """Returns the lines of a story of eight people where it has so many columns and lines: those of two terminals."""
+    table = replace(snapshot(at("move", 8)), story=story, names=PEOPLE, since=len(story) if since is None else since)
+    lines: list[str] = []
+
+    async def read(driver: Driver) -> None:
+        panel = driver.table.story
+        assert panel.size == room
+        panel.feed(table)
+        lines.extend(text_of(row) for row in panel.rows)
+
+    drive(read, desk_of(at("move", 8)), (120, 40) if room == WIDE else (80, 24))
+    return lines
 
 
 def test_nothing_that_stands_there_moves() -> None:
@@ -34,6 +58,28 @@ def test_nothing_that_stands_there_moves() -> None:
         assert grown
 
     drive(play, desk_of(session), (120, 40))
+
+
+def test_a_turn_without_room_still_has_a_line_for_each_sentence() -> None:
+    """Of more sentences than lines the first give way: what is left does not run on as one paragraph."""
+    rolls = [RolledToBegin(seat, 3, seat + 1) for seat in range(8)]
+    told = shown((*rolls, Began(7)), NARROW)
+    assert told == [*[f"{name} rolled {n} to begin." for name, n in zip(PEOPLE[2:], range(6, 12), strict=True)], BEGINS]
+    assert told[0] == "Carla rolled 6 to begin."
+
+
+def test_each_turn_begins_on_a_line_of_its_own() -> None:
+    """Of a long row of turns of computers the first give way, and who waits at Newlyweds is named (NEW-2)."""
+    turns = [
+        (Rolled(seat, 4, 0, "DICE-1"), Moved(seat, 0, 13, "DICE-1"), Gained(seat, 1, 9, "GAIN-1"), WAITS)
+        for seat in (0, 1, 2, 3) * 4
+    ]
+    told = shown(tuple(event for turn in turns for event in turn), WIDE, since=0)
+    assert told == [f"{name} rolled 4 to Seminary, +1. Hilda +1 at Newlyweds." for name in PEOPLE[:4] * 4][2:]
+    told = shown(tuple(event for turn in turns for event in turn), NARROW, since=0)
+    assert told[0] == "Ben rolled 4 to Seminary, +1."
+    assert told[1] == "  Hilda +1 at Newlyweds."
+    assert [line.split()[0] for line in told[::2]] == ["Ben", "Carla", "Dora"]
 
 
 def test_the_beginning_can_be_read() -> None:

@@ -23,6 +23,7 @@ from engine.events import (
 from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import PEOPLE, at
 from tui.screens.finish import FinishScreen
+from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets.board_ink import Dress, Mark, Standing, cell, overhang
 from tui.words import effects, panel
@@ -226,3 +227,11 @@ def test_a_drawn_trial_keeps_its_name() -> None:
         assert told.rstrip().endswith("may be fellowshipped.")
 
     drive(look, desk_of(at("fellowship", 2)))
+
+
+def test_who_may_fellowship_reads_which_trial_it_was() -> None:
+    """At 40x12 too, and over a slow line, the name of the card stands before what came of it (FEL-1)."""
+    for settings in (Settings(show_moves=False), Settings(show_moves=False, slow_line=True)):
+        text = text_of(desk_of(at("fellowship"), settings), (40, 12))
+        assert "Bitterness." in text
+        assert "may be fellowshipped." in " ".join(text.split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.catalog.board import NUMBER
 from engine.catalog.trials import TRIALS
 from engine.events import (
     BecameEngaged,
@@ -45,7 +46,7 @@ TURNS: dict[str, tuple[tuple[Event, ...], str]] = {
     ),
     "a card drawn": (
         (Rolled(2, 3, 0, "DICE-1"), Moved(2, 0, 30, "DICE-1"), WisdomDrawn(2, 5, 2)),
-        "Carla rolled 3 to Meet the Parents, a card.",
+        "Carla rolled 3 to Meet the Parents, drew a card.",
     ),
     "a card drawn without a move": ((WisdomDrawn(2, 5, 2),), "Carla drew a card."),
     "an engagement is told after the move": (
@@ -53,15 +54,19 @@ TURNS: dict[str, tuple[tuple[Event, ...], str]] = {
         "Ann rolled 5 to Engagement, engaged, +2.",
     ),
     "an engagement broken": ((EngagementBroken(0), Lost(0, 1, 3, "ENG-3")), "Ann is no longer engaged, -1."),
-    "not engaged": ((NothingDone(0, 26, "MAR-2"),), "Ann not engaged."),
-    "engaged already": ((NothingDone(0, 32, "DAT-4"),), "Ann engaged already."),
+    "not engaged": ((NothingDone(0, 26, "MAR-2"),), "Ann is not engaged: nothing happens."),
+    "a marriage square without an engagement": (
+        (Rolled(0, 6, 0, "DICE-1"), Moved(0, 0, NUMBER["civil_marriage"], "DICE-1"), NothingDone(0, 26, "MAR-2")),
+        "Ann rolled 6 to Civil Marriage, nothing, not engaged.",
+    ),
+    "engaged already": ((NothingDone(0, 32, "DAT-4"),), "Ann is engaged already: nothing happens."),
     "into dating": ((DatingAhead(0),), "Ann goes into dating next."),
     "a mission": ((MissionServed(0), Gained(0, 10, 21, "MIS-1")), "Ann went on a mission, +10."),
     "a temple marriage": ((Married(0, TEMPLE), Gained(0, 8, 21, "MAR-1")), "Ann married in the temple, +8."),
     "a civil marriage": ((Married(0, CIVIL),), "Ann married by a judge."),
     "all who wait at Newlyweds": (
         (Rolled(0, 1, 0, "DICE-1"), Gained(1, 1, 5, "NEW-2"), Gained(2, 1, 9, "NEW-2")),
-        "Ann rolled 1. Newlyweds +1.",
+        "Ann rolled 1. Ben and Carla +1 at Newlyweds.",
     ),
     "a visit": (
         (Rolled(0, 3, 4, "DICE-3"), Moved(0, 42, 49, "DICE-3"), Visited((0, 1), (5, 6))),
@@ -90,6 +95,13 @@ def test_a_turn(name: str) -> None:
     """What one player does is one sentence, without the totals that the scoreboard shows."""
     turn, wanted = TURNS[name]
     assert terse(turn, PEOPLE) == wanted
+
+
+def test_over_a_slow_line_it_is_shorter_still() -> None:
+    """A card is not said to be drawn, and who waits at Newlyweds is left to the scoreboard."""
+    turn = (Rolled(0, 3, 0, "DICE-1"), WisdomDrawn(0, 5, 2), Gained(1, 1, 5, "NEW-2"), Gained(2, 1, 9, "NEW-2"))
+    assert terse(turn, PEOPLE) == "Ann rolled 3, drew a card. Ben and Carla +1 at Newlyweds."
+    assert terse(turn, PEOPLE, lean=True) == "Ann rolled 3, a card. Newlyweds +1."
 
 
 def test_every_turn_of_a_game_has_its_line() -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
-from engine.catalog.trials import TRIALS
 from engine.events import Event, Finished, TrialDrawn
 from tui.rows import Row, clean, fit, wrap, wrap_rows
 from tui.snapshot import Snapshot
@@ -22,6 +21,8 @@ _AHEAD: Final = 60
 
 _LOW: Final = 1
 """Lines with which there is room for what a turn has brought in one sentence only."""
+_CLOSE: Final = 4
+"""Lines with which sentences stand one after the other where there is no room for each on its own."""
 
 
 class Story(Lines, can_focus=True):
@@ -178,12 +179,24 @@ class Story(Lines, can_focus=True):
         return tuple(rows[-height:])
 
     def _told(self, starts: Sequence[int]) -> list[Row]:
-        """Returns the lines of the turns that begin with these events, up to the end."""
-        return [
-            row
-            for start, end in zip(starts, (*starts[1:], len(self._events)), strict=True)
-            for row in wrap_rows(clean(terse(self._events[start:end], self._names)), self._width - 1, indent=2)
-        ]
+        """Returns the lines of the turns that begin with these events, up to the end.
+
+        Of one turn with too little room, what only paints a Trial is left out before that it was drawn.
+        """
+        width = self._width - 1
+        rows = [row for text in self._in_lines(starts) for row in wrap_rows(text, width, indent=2)]
+        if len(starts) == 1 and len(rows) > self.size.height:
+            return list(wrap_rows(self._in_a_line(starts[0], None, paints=False), width, indent=2))
+        return rows
+
+    def _in_lines(self, starts: Sequence[int]) -> list[str]:
+        """Returns what each of these turns has brought."""
+        ends = (*starts[1:], len(self._events))
+        return [self._in_a_line(start, end) for start, end in zip(starts, ends, strict=True)]
+
+    def _in_a_line(self, start: int, end: int | None, *, lean: bool = False, paints: bool = True) -> str:
+        """Returns what the turn from one event to another has brought."""
+        return clean(terse(self._events[start:end], self._names, lean=self.lean or lean, paints=paints))
 
     def _newest(self) -> tuple[Row, ...]:
         """Returns what is new in few words if it has no room in full; else nothing."""
@@ -196,31 +209,50 @@ class Story(Lines, can_focus=True):
             return lines
         start = row[-1]
         if height <= _LOW:  # so little is told as over a slow line: what was done comes before who waited
-            return (((fit(clean(terse(self._events[start:], self._names)), width - 1), ""),),)
-        told = [clean(sentence) for sentence in brief(self._events[start:], self._names)]
-        rows = [row for sentence in told for row in wrap_rows(sentence, width - 2, indent=2)]
-        if len(rows) <= height:
-            return tuple(rows)
-        # One after the other they need less room; if that is not enough, the first ones give way, and what only paints
-        # a Trial before that it was drawn.
-        painted = [clean(TRIALS[event.trial].story) for event in self._events[start:] if isinstance(event, TrialDrawn)]
-        while len(told) > 1 and len(wrap(" ".join(told), width - 1)) > height:
-            del told[1 if told[1] in painted else 0]
-        return tuple(((line, ""),) for line in wrap(" ".join(told), width - 1)[-height:])
+            line = self._in_a_line(start, None)
+            if cell_len(line) >= width:
+                line = self._in_a_line(start, None, lean=True)
+            return (((fit(line, width - 1), ""),),)
+        return self._turn_of(start)
 
-    def _row_of(self, starts: Sequence[int]) -> tuple[Row, ...]:
-        """Returns a row of turns: a line for each, or one behind the other; of too many the first give way.
+    def _turn_of(self, start: int) -> tuple[Row, ...]:
+        """Returns a turn in short sentences, a line for each; of too many the first give way.
 
-        Nothing is returned if only the newest has room.
+        Where few lines are not enough, or a Trial would lose its name, they stand one after the other and need less.
         """
         height, width = self.size.height, self._width - 1
-        lines = self._told(starts)
-        if len(lines) <= height:
-            return tuple(lines)
-        told = [clean(terse(self._events[start:end], self._names)) for start, end in pairwise((*starts, None))]
-        while len(told) > 1 and len(wrap(" ".join(told), width)) > height:
-            del told[0]
-        return wrap_rows(" ".join(told), width) if len(told) > 1 else ()
+        events = self._events[start:]
+        told = [clean(sentence) for sentence in brief(events, self._names)]
+        drawn = [brief([event], self._names) for event in events if isinstance(event, TrialDrawn)]
+        named, painted = ([clean(trial[at]) for trial in drawn] for at in (0, 1))
+        is_close = False
+        while True:
+            texts = [" ".join(told)] if is_close else told
+            rows = [row for text in texts for row in wrap_rows(text, width, indent=0 if is_close else 2)]
+            if len(rows) <= height or len(told) == 1:
+                return tuple(rows[-height:])
+            less = next((place for place, sentence in enumerate(told) if sentence in painted), 0)
+            if is_close and told[0] in named and len(told) > 2:
+                less = less or 1
+            if not is_close and (height <= _CLOSE or told[less] in named):
+                is_close = True
+            else:
+                del told[less]
+
+    def _row_of(self, starts: Sequence[int]) -> tuple[Row, ...]:
+        """Returns a row of turns, each from a line of its own on; of too many the first give way.
+
+        In few lines they stand one behind the other if all have room so. Nothing is returned if only the newest has.
+        """
+        height, width = self.size.height, self._width - 1
+        left = list(starts)
+        if height <= _CLOSE and len(self._told(left)) > height:
+            whole = wrap_rows(" ".join(self._in_lines(left)), width)
+            if len(whole) <= height:
+                return whole
+        while len(left) > 1 and len(self._told(left)) > height:
+            del left[0]
+        return tuple(self._told(left)) if len(left) > 1 else ()
 
     def on_focus(self) -> None:
         """Shows whole sentences to whoever goes back in them."""

@@ -13,6 +13,7 @@ from engine.events import (
     Gained,
     Moved,
     Rolled,
+    RolledToBegin,
     TrialDrawn,
     Visited,
     Waited,
@@ -80,8 +81,8 @@ def _told(event: Event, names: Names) -> list[str]:
     if because := reason(event, names):
         return because
     match event:
-        case Rolled(seat, first, second) if second:
-            return [f"{names[seat]} rolled {first} + {second} = {first + second}."]
+        case RolledToBegin(seat, first, second):
+            return [f"{names[seat]} rolled {first + second} to begin."]
         case CardPlayed(seat, number):
             return [f"{names[seat]} played the {number}."]
         case Moved(seat, _, space, "DICE-1" | "DICE-3" | "WIS-3" | "WIS-7" | "SS-6"):

@@ -1,4 +1,4 @@
-"""What one turn has brought, in a line: for a table that sends little over a slow line.
+"""What one turn has brought, in a line: for several turns at once, and for a table that sends little over a slow line.
 
 The new totals are left out, because the scoreboard beside it shows them; the whole sentences are a key away.
 """
@@ -34,30 +34,37 @@ from engine.events import (
 from engine.state import TEMPLE
 from tui.words import board
 from tui.words.brief import brief
-from tui.words.phrases import Names
+from tui.words.phrases import Names, together
 
 _OWN_MOVES: Final = frozenset({"DICE-1", "DICE-3", "WIS-3", "WIS-7", "SS-6"})
 """The rules by which a player moves by dice or card."""
 _VISIT_MOVES: Final = frozenset({"DIR-1"})
 _WAITING: Final = "NEW-2"
 _NEWLYWEDS: Final = "Newlyweds +1."
-"""Each who waits there gains as much; the scoreboard shows who."""
+"""Each who waits there gains as much; over a slow line the scoreboard shows who."""
 
 
-def terse(turn: Sequence[Event], names: Names) -> str:
-    """Returns what a turn has brought; what one player does is one sentence: `Ann rolled 4 to Seminary, +1`."""
+def terse(turn: Sequence[Event], names: Names, *, lean: bool = False, paints: bool = True) -> str:
+    """Returns what a turn has brought; what one player does is one sentence: `Ann rolled 4 to Seminary, +1`.
+
+    Over a slow line, where it is lean, it is shorter still; what only paints a Trial can be left out.
+    """
     sentences: list[str] = []
-    doer, is_waiting = -1, False
+    doer, waiting = -1, list[str]()
     for event in [*_told_in_order(turn), None]:
         if isinstance(event, Gained) and event.rule == _WAITING:
-            is_waiting = True
+            waiting.append(names[event.seat])
             continue
-        if is_waiting:
-            sentences.append(_NEWLYWEDS)
-            is_waiting, doer = False, -1
+        if waiting:
+            sentences.append(_NEWLYWEDS if lean else f"{together(waiting)} +1 at Newlyweds.")
+            waiting, doer = [], -1
         if event is None:
             break
         seat, clause = _clause(event, names)
+        if isinstance(event, TrialDrawn) and not paints:
+            clause = clause.replace(f" {TRIALS[event.trial].story}", "")
+        if not lean:
+            clause = _CLEARER.get(clause, clause)
         if seat < 0:
             sentences += _whole(event, names)
         elif not clause:
@@ -132,6 +139,8 @@ _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
 }
 """The deeds of one player in a few words; what begins with a blank goes on without a comma."""
 _ALONE: Final = {
+    "nothing, not engaged": "is not engaged: nothing happens",
+    "nothing, engaged already": "is engaged already: nothing happens",
     "a card": "drew a card",
     "engaged": "is engaged",
     "no longer engaged": "is no longer engaged",
@@ -140,3 +149,9 @@ _ALONE: Final = {
     "no Trial drawn": "drew no Trial",
 }
 """Those without a verb of their own where a sentence begins with them."""
+_CLEARER: Final = {
+    "a card": "drew a card",
+    "not engaged": "nothing, not engaged",
+    "engaged already": "nothing, engaged already",
+}
+"""Those that a newcomer has to guess at, where some bytes more cost nothing."""
