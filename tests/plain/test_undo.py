@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.choices import ROLL
+from engine.choices import DONE, ROLL
 from engine.session import Session
 from tests.plain.keyboard import play, run, session_at
 from tests.plain.situations import call
+from tui.words.choices import deed
 
 NO_UNDO = "This game was begun without undo."
 
@@ -25,6 +26,11 @@ def test_what_is_taken_back_is_told() -> None:
         "2. Call Carla, who is on Sacrament Meeting; you each gain 2.",
         "3. Call Dora, who is on Missionary Dinner; you each gain 2.",
     ]
+
+
+def test_a_bishop_who_takes_back_that_play_goes_on() -> None:
+    """What was chosen last is told as what it was: to go on."""
+    assert deed(DONE, ("Ann", "Ben")) == "to go on"
 
 
 def test_what_is_made_again_is_told() -> None:

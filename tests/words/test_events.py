@@ -178,7 +178,7 @@ TOLD: list[tuple[Event, list[str]]] = [
     (TakenBack(0, SPLIT), ["Ann's choice to split it was taken back."]),
     (TakenBack(0, RULE[1][1]), ["Ann's choice to set a ruling was taken back."]),
     (TakenBack(0, assign((1, 0))), ["Ann's choice to file a chart was taken back."]),
-    (TakenBack(0, DONE), ["Ann's choice to be done was taken back."]),
+    (TakenBack(0, DONE), ["Ann's choice to go on was taken back."]),
     (TakenBack(0, DRAW), ["Ann's choice to draw was taken back."]),
     (SeatTaken(1, "steady"), ["A computer plays for Ben now, a steady game."]),
     (SeatTaken(1, "person"), ["A person plays for Ben now."]),

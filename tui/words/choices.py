@@ -127,4 +127,4 @@ def deed(choice: Choice, names: Names) -> str:
         return "to set a ruling"
     if choice.verb is Verb.ASSIGN:
         return "to file a chart"
-    return "to be done" if choice.verb is Verb.DONE else f"to {choice.verb}"
+    return "to go on" if choice.verb is Verb.DONE else f"to {choice.verb}"
