@@ -362,11 +362,16 @@ def test_rulings_come_with_their_rules() -> None:
 
 
 def test_the_note_on_two_is_for_two() -> None:
-    """What is said of two players is said to nobody else."""
+    """What is said of two players is said to nobody else; two have no dispute over fellowshipping (FEL-5)."""
     ask = at("first_chart").ask
     assert ask is not None
     assert "two players" not in " ".join(panel.notes(ask, 4))
     assert "two players" in " ".join(panel.notes(ask, 2))
+    ask = at("fellowship", 2).ask
+    assert ask is not None
+    assert any("dispute" in note for note in panel.notes(ask, 3))
+    assert not any("dispute" in note for note in panel.notes(ask, 2))
+    assert not any("dispute" in line for line in panel.rules_told(ask, 2))
 
 
 def test_one_word_for_the_settings() -> None:

@@ -78,7 +78,7 @@ def part(name: str, form: Form, table: Snapshot, wording: str, *, is_covered: bo
         return Reading(table_advice.sentences(table, is_covered=is_covered))
     told = [*question(form, table, wording), *options(form, table)]
     if table.ask is not None:
-        told += panel.rules_told(table.ask)
+        told += panel.rules_told(table.ask, len(table.names))
     return Reading(told)
 
 

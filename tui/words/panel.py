@@ -39,6 +39,7 @@ _RULES: Final[dict[AskKind, tuple[str, ...]]] = {
 }
 """The rules that whoever is asked should know."""
 _CHARTS: Final = "HT-3"
+_OF_DISPUTES: Final = "FEL-5"
 _OF_RULINGS: Final = ("PRI-4", "SS-5", "PRI-4", "HT-4", "WIN-4")
 """The rule that each ruling is about."""
 
@@ -93,13 +94,19 @@ def notes(ask: Ask, players: int, *, mission: bool = False) -> tuple[str, ...]:
 
     `mission` is whether the one who is asked has served one, and so needs less in a Trial of Faith (MIS-2).
     """
-    told = [f"{RULES[rule].text} ({rule})" for rule in _RULES[ask.kind]]
+    told = [f"{RULES[rule].text} ({rule})" for rule in _rules_of(ask, players)]
     if ask.kind is AskKind.ELECTIVE:
         told.insert(0, _at_stake(mission=mission))
     if ask.kind is AskKind.OFFICE and ask.chart:
         for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
         told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
     return tuple(told)
+
+
+def _rules_of(ask: Ask, players: int) -> list[str]:
+    """Returns the rules about a question that can matter to so many players: between two nobody is first (FEL-5)."""
+    is_between_two = ask.kind is AskKind.FELLOWSHIP and players == FEWEST_PLAYERS
+    return [rule for rule in _RULES[ask.kind] if not (is_between_two and rule == _OF_DISPUTES)]
 
 
 def _at_stake(*, mission: bool) -> str:
@@ -113,10 +120,10 @@ def _at_stake(*, mission: bool) -> str:
     )
 
 
-def rules_told(ask: Ask) -> list[str]:
+def rules_told(ask: Ask, players: int) -> list[str]:
     """Returns the same rules, to be heard."""
     of_chart = (_CHARTS,) if ask.kind is AskKind.OFFICE and ask.chart else ()
-    return [line for rule in (*_RULES[ask.kind], *of_chart) for line in rules.tell(RULES[rule])]
+    return [line for rule in (*_rules_of(ask, players), *of_chart) for line in rules.tell(RULES[rule])]
 
 
 def ruled(ask: Ask, in_force: tuple[int, ...]) -> tuple[str, ...]:
