@@ -13,6 +13,7 @@ from engine.players import sharp
 from engine.players.advice import Advice, Reason, advise
 from engine.players.decisions import Why
 from engine.players.odds import Outcome
+from engine.session import Session
 from tests.conftest import scale
 from tests.plain.situations import SITUATIONS, call, elective, leave, move, ward
 from tests.players.positions import positions
@@ -36,7 +37,7 @@ def test_every_question_is_advised(game: type[Game]) -> None:
     told = advised(game())
     ask = game().ask
     assert ask is not None
-    assert re.fullmatch(r"Sharp would [A-Za-z0-9 ]+: [A-Za-z, ']+\.", told[0])
+    assert re.fullmatch(r"The advice is to [A-Za-z0-9 ]+: [A-Za-z, ']+\.", told[0])
     assert advise(game().view(ask.seat)).best == sharp.choose(game().view(ask.seat), b"").choice
 
 
@@ -63,7 +64,7 @@ def test_every_outcome_has_words() -> None:
 
 def test_nothing_else_to_choose() -> None:
     """Where there is one choice, that is the reason."""
-    assert advised(leave())[0] == "Sharp would roll: there is nothing else to choose."
+    assert advised(leave())[0] == "The advice is to roll: there is nothing else to choose."
 
 
 def test_a_card_that_marries() -> None:
@@ -72,13 +73,13 @@ def test_a_card_that_marries() -> None:
     game = at({"turn": "A", "players": {"A": ann, "B": {"at": "seminary", "t": 12}}})
     given = advise(game.view(0))
     assert (given.best, given.why) == (CARD[3], Reason.MARRIAGE)
-    assert advised(game)[0] == "Sharp would play the 3: nothing else is so likely to end in marriage."
+    assert advised(game)[0] == "The advice is to play the 3: nothing else is so likely to end in marriage."
 
 
 def test_advice_on_an_elective_trial() -> None:
     """TRI-2: whether to draw, told in full."""
     assert advised(elective()) == [
-        "Sharp would draw: nothing else leaves so many Testimonies on average.",
+        "The advice is to draw: nothing else leaves more Testimonies on average.",
         "Draw a Trial of Faith.",
         "On average you then have 65 Testimonies, 5 more than now.",
         "Odds in percent: a Trial of Faith 100.",
@@ -100,14 +101,14 @@ def test_advice_on_the_chart_says_which() -> None:
     chart = assign((3, 2, 1, 0))
     told = words.best(Advice(0, (), chart, Why.PAIRED), NAMES)
     assert told == [
-        "Sharp would file a chart: by it the next turns bring you more than others.",
+        "The advice is to file a chart: by it the next turns bring you more than others.",
         "Dora teaches Ann.",
         "Carla teaches Ben.",
         "Ben teaches Carla.",
         "Ann teaches Dora.",
     ]
     told = words.best(Advice(0, (), RULE[CHART][ANY_OWN_TURN], Why.MY_CHART), NAMES)
-    assert told[0] == "Sharp would set a ruling: then you can always have the chart that suits you."
+    assert told[0] == "The advice is to set a ruling: then you can always file what suits you."
     assert told[1].startswith("The ruling: ")
 
 
@@ -121,8 +122,26 @@ def test_a_trial_in_words() -> None:
     """The odds of a Trial, without a mission and with one, as they are looked up."""
     assert words.trials(move().view(0), 40) == [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With 40 Testimonies and no mission: 16 gain, 8 lose, 1.3 fewer on average.",
+        "With 40 Testimonies and no mission 16 cards gain and 8 lose.",
         "1 of them takes all there is.",
-        "With 40 Testimonies and a mission: 18 gain, 6 lose, 1.2 more on average.",
+        "On average you lose 1.3.",
+        "With 40 Testimonies and a mission 18 cards gain and 6 lose.",
         "1 of them takes all there is.",
+        "On average you gain 1.2.",
     ]
+    assert words.trials(move().view(0), 2)[1:4] == [
+        "With 2 Testimonies and no mission no card gains and 24 lose.",
+        "Each of those takes all there is.",
+        "On average you lose 2.",
+    ]
+    assert words.trials(move().view(0), 0)[1:3] == [
+        "With no Testimonies and no mission no card gains and 24 lose.",
+        "On average that changes nothing, for there is nothing to lose.",
+    ]
+
+
+def test_what_goes_on_in_another_sentence_does_not_begin_anew() -> None:
+    """Where the spaces within reach take two sentences, the second tells the rest."""
+    told = advised(Session.begin(("Ann", "Ben"), 5).game)
+    spaces = [line for line in told if line.startswith(("Of 6 throws: ", "The rest: "))]
+    assert [line.partition(":")[0] for line in spaces] == ["Of 6 throws", "The rest"]

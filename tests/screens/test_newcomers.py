@@ -343,7 +343,7 @@ def test_advice_says_which_ruling() -> None:
     """Who is told to rule is told what."""
     best = Advice(0, (), RULE[0][1], Why.MY_CARDS)
     assert advice.best(best, PEOPLE) == [
-        "Sharp would set a ruling: it suits your cards better than the others'.",
+        "The advice is to set a ruling: it suits your cards better than the others'.",
         "The ruling: nobody is summoned out of Awaiting Scripture Study.",
     ]
 

@@ -161,7 +161,7 @@ PARTS: Final = {
     "h": ["Ann is taught by Ben and teaches Dora."],
     "c": ["Ann holds 2 Wisdom Cards: 3 and 5.", "The 3 leads to Tithing Settlement."],
     "b": ["Ward Choir is space 10 of 40 in the adult section.", "You sing, near enough in tune."],
-    "a": ["Sharp would file a chart: by it the next turns bring you more than others.", "Ben teaches Ann."],
+    "a": ["The advice is to file a chart: by it the next turns bring you more than others.", "Ben teaches Ann."],
     "m": ["Ann, it is your turn, on Ward Choir with 60 Testimonies.", "1. Roll two dice."],
 }
 """Keys, and how what they tell begins."""
@@ -212,7 +212,7 @@ def test_a_covered_hand_is_not_told(ear: Ear) -> None:
         await press(driver, "c")
         assert "Ann holds 2 Wisdom Cards" not in " ".join(ear.new())
         await press(driver, "q", "a")
-        assert "Sharp would" not in " ".join(ear.new())
+        assert "The advice is to" not in " ".join(ear.new())
         await press(driver, "q", "space")
         assert "2. Play the 3, to Tithing Settlement." in ear.new()
 

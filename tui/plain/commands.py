@@ -285,7 +285,12 @@ COMMANDS: Final = (
     Command(("w", "who"), "w and a name: everything about that player.", _who, takes_more=True),
     Command(("b", "board"), "what lies ahead; b and a name: a player or a space.", _board, takes_more=True),
     Command(("h", "hand"), "your Wisdom Cards; h and a name: those of another.", _hand, takes_more=True),
-    Command(("a", "advice"), "what may come of each choice, and what sharp would do.", _advice, only_looks=False),
+    Command(
+        ("a", "advice"),
+        "what may come of each choice, and what a sharp computer would do.",
+        _advice,
+        only_looks=False,
+    ),
     Command(("odds",), "what a Trial of Faith does now; odds and a number: with so many.", _odds, takes_more=True),
     Command(("c", "chart"), "who teaches whom.", _chart),
     Command(("l", "story"), "the story so far; l and a number: that many sentences; l all.", _story, takes_more=True),

@@ -18,6 +18,8 @@ from tui.words.phrases import Names, testimonies, together
 from tui.words.widths import WIDTH, cells, wrapped
 
 OVER: Final = "The game is over; there is nothing left to choose."
+_ALSO: Final = "The rest"
+"""How a list goes on in another sentence."""
 _MOST_WORDS: Final = 25
 _FEW: Final = 3
 
@@ -26,8 +28,8 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Reason.MARRIAGE: "nothing else is so likely to end in marriage",
     Reason.MISSION: "nothing else is so likely to lead to a mission",
     Reason.ENGAGEMENT: "nothing else is so likely to engage you",
-    Reason.TESTIMONIES: "nothing else leaves so many Testimonies on average",
-    Reason.SAFE: "nothing else is so unlikely to lead to Scripture Study",
+    Reason.TESTIMONIES: "nothing else leaves more Testimonies on average",
+    Reason.SAFE: "it is the least likely to lead to Scripture Study",
     Reason.KEEPS: "the Wisdom Cards are kept for later",
     Reason.WEIGHED: "over this turn and the next it comes out best",
     Why.ONLY: "there is nothing else to choose",
@@ -41,7 +43,7 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.STRONG: "you have enough for most Trials",
     Why.WEAK: "you have too few for most Trials",
     Why.STUDY_PAYS: "Scripture Study gains more than the errand",
-    Why.MY_CHART: "then you can always have the chart that suits you",
+    Why.MY_CHART: "then you can always file what suits you",
     Why.RING: "everyone teaches the next one to the left",
     Why.LEAVE_BE: "what is in force is good enough",
     Why.HELPS_RIVAL: "it would help the other more than you",
@@ -78,8 +80,8 @@ _ASKED: Final = {
 
 def best(advice: Advice, names: Names) -> list[str]:
     """Returns what `sharp` would do, in one sentence with its reason, and which chart or ruling it would be."""
-    deed = choices.deed(advice.best, names).removeprefix("to ")
-    told = wrapped(f"Sharp would {deed}: {_WHY[advice.why]}.")
+    deed = choices.deed(advice.best, names)
+    told = wrapped(f"The advice is {deed}: {_WHY[advice.why]}.")
     if advice.best.verb is Verb.ASSIGN:
         for link in chart.links(advice.best.chart, names):
             told += wrapped(link)
@@ -185,7 +187,7 @@ def _listed(head: str, parts: list[str]) -> list[str]:
             count -= 1
         line = f"{head}: {together(parts[:count])}."
         lines += wrapped(line)
-        parts = parts[count:]
+        parts, head = parts[count:], _ALSO
     return lines
 
 
@@ -208,15 +210,26 @@ def trials(view: View, amount: int) -> list[str]:
 
 def _trials(odds: TrialOdds, amount: int, *, mission: bool) -> list[str]:
     losing = odds.unseen - odds.gaining
-    change = f"{_figure(abs(odds.change))} {'more' if odds.change > 0 else 'fewer'}" if odds.change else "nothing"
-    counted = f"{_count(odds.gaining, 'gain')}, {_count(losing, 'lose')}, {change} on average"
-    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission: {counted}."]
+    counted = f"{_count(odds.gaining, 'card')} {_verb(odds.gaining, 'gain')} and {losing or 'none'}"
+    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission {counted} {_verb(losing, 'lose')}."]
     if amount and odds.losing_all:
-        lines.append(f"{_count(odds.losing_all, 'take', 'of them ')} all there is.")
+        those = "Each of those" if odds.losing_all == losing > 1 else f"{odds.losing_all} of them"
+        lines.append(f"{those} {'takes' if 'Each' in those else _verb(odds.losing_all, 'take')} all there is.")
     if odds.studying:
-        lines.append(f"{_count(odds.studying, 'lead', 'of them ')} to Scripture Study.")
-    return lines
+        lines.append(f"{odds.studying} of them {_verb(odds.studying, 'lead')} to Scripture Study.")
+    return [*lines, _on_average(odds.change, amount)]
 
 
-def _count(cards: int, verb: str, of: str = "") -> str:
-    return f"{cards or 'none'} {of}{verb}{'s' if cards == 1 else ''}"
+def _on_average(change: Fraction, amount: int) -> str:
+    """Returns what the cards change on average; one who has nothing loses nothing (ZERO-1)."""
+    if not change:
+        return f"On average that changes nothing{'' if amount else ', for there is nothing to lose'}."
+    return f"On average you {'gain' if change > 0 else 'lose'} {_figure(abs(change))}."
+
+
+def _count(amount: int, noun: str) -> str:
+    return f"{amount or 'no'} {noun}{'s' if amount > 1 else ''}"
+
+
+def _verb(amount: int, verb: str) -> str:
+    return f"{verb}{'' if amount > 1 else 's'}"
