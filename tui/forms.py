@@ -14,7 +14,7 @@ from engine.asks import Ask, AskKind
 from engine.choices import Choice, Verb, assign
 from tui.charts import Chart, proposed
 from tui.snapshot import Snapshot
-from tui.words import panel
+from tui.words import panel, rulings
 from tui.words.brief import brief, newest_turn
 from tui.words.choices import phrase
 
@@ -55,6 +55,8 @@ class Option(NamedTuple):
     """What it brings there, in a word or two."""
     seat: int | None = None
     """For a line of the chart, whose home teacher it names."""
+    short: str = ""
+    """What it is called where it has no room in full."""
     is_first: bool = False
     """Whether something of another kind begins with it, so that it stands apart."""
 
@@ -146,7 +148,8 @@ def _plain(table: Snapshot, ask: Ask, *, covered: bool) -> tuple[Option, ...]:
 def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = None) -> Option:
     text = panel.label(choice, ask, table.view, table.names)
     if choice.verb is Verb.RULE:
-        return Option(text, choice, panel.ruling_detail(choice, table.view.rulings))
+        short = f"Rule: {rulings.short(choice.value, choice.option)}"
+        return Option(text, choice, panel.ruling_detail(choice, table.view.rulings), short=short)
     effect = panel.effect(choice, ask, table.view, table.names)
     said = phrase(choice, ask, table.view, table.names)
     is_told = choice.verb is Verb.OFFER or said.replace(", to", " to", 1) == f"{text}."

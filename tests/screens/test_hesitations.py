@@ -29,7 +29,7 @@ from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets import hand
-from tui.words import games, legend, panel
+from tui.words import games, legend, panel, rulings
 from tui.words.brief import brief, newest_turn
 from tui.words.guide import HOW_TO_PLAY
 from tui.words.short import UNICODE, sign
@@ -359,6 +359,22 @@ def test_rulings_come_with_their_rules() -> None:
             assert option.detail[-1].endswith(")")
     session.choose(next(choice for choice in session.ask.choices if choice.verb is Verb.RULE))
     assert form_of(snapshot(session)).notes[0].startswith("Ruled: ")
+
+
+def test_rulings_can_be_told_apart_where_there_is_little_room() -> None:
+    """At 40x12 each is read to its end, and the key for all of it is offered (HT-4)."""
+    lines = text_of(desk_of(at("office_filed", 2)), (40, 12)).split("\n")
+    assert lines[4:9] == [
+        " 2 Rule: nobody comes from Awaiting",
+        " 3 Rule: no card leads out of study",
+        " 4 Rule: with 15, summoned, may stay",
+        " 5 Rule: a new chart on any own turn",
+        " 6 Rule: of several at 150 all win",
+    ]
+    assert lines[9] == "... m More"
+    for number, (one, other) in enumerate(zip(*[[rulings.short(n, o) for n in range(5)] for o in (0, 1)], strict=True)):
+        assert one != other
+        assert len(one) <= 30 >= len(other), number
 
 
 def test_the_note_on_two_is_for_two() -> None:

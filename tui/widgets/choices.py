@@ -223,10 +223,10 @@ def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: 
 
 
 def _fitted(option: Option, room: int, *, is_pointed: bool) -> str:
-    """Returns what an option is called, with the space that it leads to by the longest name that has room."""
+    """Returns what an option is called; without room in fewer words, or with a shorter name for where it leads."""
     text = _text(option, is_pointed=is_pointed)
     if option.landing is None or cell_len(text) <= room:
-        return fit(text, room)
+        return fit(option.short if option.short and cell_len(text) > room else text, room)
     head = text.removesuffix(board.name(option.landing))
     called = (f"{head}{name}" for name in forms(option.landing))
     return next((short for short in called if cell_len(short) <= room), fit(text, room))

@@ -30,6 +30,20 @@ _MEANINGS: Final = (
 )
 """Clauses by ruling and option, in the order of `engine.catalog.rulings.RULINGS`."""
 
+_SHORT: Final = (
+    ("who awaits comes if then 15", "nobody comes from Awaiting"),
+    ("with 15 a card leads out", "no card leads out of study"),
+    ("with 15, summoned, one comes", "with 15, summoned, may stay"),
+    ("a chart when taking office", "a new chart on any own turn"),
+    ("of several the first wins", "of several at 150 all win"),
+)
+"""The same in few words, for where there is no room for more: what tells them apart is read."""
+
+
+def short(ruling: int, option: int) -> str:
+    """Returns the same in at most 30 cells."""
+    return _SHORT[ruling][option]
+
 
 def meaning(ruling: int, option: int) -> str:
     """Returns what holds when a ruling is set to an option, as a clause."""
