@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from engine.choices import Verb
+from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import PEOPLE, at
 from tui.forms import Form, form_of
@@ -54,6 +55,16 @@ def test_every_form_can_be_read(kind: str, players: int) -> None:
                 missing -= words(" ".join(form.options[place].detail))  # the option again, as a sentence
             assert has_sign or not missing
             assert not told_of(form, place) - words(" ".join(map(plain, whole_rows(form, place, width)[0])))
+
+
+def test_of_a_move_too_the_whole_says_what_the_rules_say() -> None:
+    """`m` at a question that has room tells how the move is thrown, and what cards do if there are any."""
+    first = text_of(desk_of(Session.begin(PEOPLE[:2], 5)), (120, 40), "m")
+    assert "In childhood, youth and dating a player rolls one die. (DICE-1)" in first
+    assert "Wisdom Cards are numbered" not in first
+    later = text_of(desk_of(at("move")), (120, 40), "m")
+    assert "Wisdom Cards are numbered 3 to 8." in later
+    assert "(DICE-3)" not in later
 
 
 def test_a_form_is_read_to_its_end_at_40x12() -> None:

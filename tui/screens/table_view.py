@@ -17,7 +17,7 @@ from engine.session import Session
 from tui import keys
 from tui.charts import Chart
 from tui.desk import Desk
-from tui.forms import Form, form_of
+from tui.forms import Form, form_of, in_full
 from tui.rows import wrap_rows
 from tui.screens import table_panes, table_plan
 from tui.screens.base import GameScreen
@@ -259,7 +259,7 @@ class TableView(GameScreen):
             form = self.form or table_panes.over(self.table)
             if form.is_lean and self.table.ask is not None:
                 form = form_of(self.table, covered=self.is_covered)
-            rows, first = whole_rows(form, self.pointed, width)
+            rows, first = whole_rows(in_full(form, self.table), self.pointed, width)
             self.text.tell(rows, first if self.pointed else 0)
         else:
             rows = table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.asks import Ask, AskKind
+from engine.catalog.board import FIRST_ADULT, STUDY
 from engine.catalog.rulebook import RULES
 from engine.catalog.rulings import RULINGS
 from engine.catalog.trials import ALL, TRIALS
@@ -101,6 +102,16 @@ def notes(ask: Ask, players: int, *, mission: bool = False) -> tuple[str, ...]:
         for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
         told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
     return tuple(told)
+
+
+def on_moving(ask: Ask, view: View) -> tuple[str, ...]:
+    """Returns what the rules say about a move: how it is thrown, and cards if there are any; nothing of other asks."""
+    if ask.kind is not AskKind.MOVE:
+        return ()
+    space = view.players[ask.seat].space
+    thrown = "SS-3" if space == STUDY else "DICE-3" if space >= FIRST_ADULT else "DICE-1"
+    has_cards = any(choice.verb is Verb.CARD for choice in ask.choices)
+    return tuple(f"{RULES[rule].text} ({rule})" for rule in (thrown, *(("WIS-2", "WIS-3") if has_cards else ())))
 
 
 def _rules_of(ask: Ask, players: int) -> list[str]:
