@@ -110,7 +110,7 @@ def in_full(form: Form, table: Snapshot) -> Form:
     """Returns a form with what the rules say of a move too, which is left out where one moves turn by turn."""
     if table.ask is None or not form.options or not isinstance(form.options[0].act, Choice):
         return form
-    return replace(form, notes=(*form.notes, *panel.on_moving(table.ask, table.view)))
+    return form._replace(notes=(*form.notes, *panel.on_moving(table.ask, table.view)))
 
 
 def _lean(table: Snapshot, ask: Ask, *, covered: bool) -> Form:

@@ -11,10 +11,10 @@ def test_a_marriage_needs_an_engagement() -> None:
     """MAR-3: a marriage square that is offered to one who is not engaged brings nothing, and pointed at says why."""
     view = at("move").game.view(None)
     for engaged, said in ((False, "nothing"), (True, "+8")):
-        players = tuple(replace(player, engaged=engaged) for player in view.players)
-        assert effect(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE) == said
-    players = tuple(replace(player, engaged=False) for player in view.players)
-    whole = told(NUMBER["temple_marriage"], 0, replace(view, players=players), PEOPLE)
+        players = tuple(player._replace(engaged=engaged) for player in view.players)
+        assert effect(NUMBER["temple_marriage"], 0, view._replace(players=players), PEOPLE) == said
+    players = tuple(player._replace(engaged=False) for player in view.players)
+    whole = told(NUMBER["temple_marriage"], 0, view._replace(players=players), PEOPLE)
     assert whole == "Nothing happens, for you are not engaged."
 
 
@@ -42,9 +42,9 @@ def test_what_is_gained_is_said_as_a_newcomer_reads_it() -> None:
     view = at("move").game.view(None)
     said = []
     for engaged in (False, True):
-        players = tuple(replace(player, engaged=engaged) for player in view.players)
+        players = tuple(player._replace(engaged=engaged) for player in view.players)
         spaces = ("good_counsel", "pioneer_day", "start_dating")
-        said.append([effect(NUMBER[space], 0, replace(view, players=players), PEOPLE) for space in spaces])
+        said.append([effect(NUMBER[space], 0, view._replace(players=players), PEOPLE) for space in spaces])
     assert said == [["draw a card", "+1 to +6", "dating next"], ["draw a card", "+1 to +6", "nothing"]]
 
 
@@ -68,8 +68,8 @@ def test_a_visit_that_will_fail_says_so() -> None:
         players = tuple(there if player.seat == bishop else player for player in view.players)
         other = (bishop + 1) % 4
         for errand in ("bishop_interview", "new_baby"):
-            said[errand, space, has] = effect(NUMBER[errand], other, replace(view, players=players), PEOPLE)
-            whole.append(told(NUMBER[errand], other, replace(view, players=players), PEOPLE))
+            said[errand, space, has] = effect(NUMBER[errand], other, view._replace(players=players), PEOPLE)
+            whole.append(told(NUMBER[errand], other, view._replace(players=players), PEOPLE))
     name = PEOPLE[bishop]
     assert [*said.values()] == [
         *(f"visit {name}", f"call {name}"),
