@@ -6,10 +6,12 @@ field that has the focus gets it.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
+from textual.keys import Keys
 
 from tui.words.phrases import together
 
@@ -204,6 +206,9 @@ _SHOWN: Final = {
     "greater_than_sign": ">",
 }
 
+_NAMED: Final = frozenset(key.value for key in Keys if not key.value.startswith("<"))
+"""Names of keys that are no signs, as the settings file may say them."""
+
 _SPOKEN: Final = {
     "question_mark": "question mark",
     "slash": "slash",
@@ -338,6 +343,7 @@ def problems(keymap: Keymap) -> list[str]:
     found = [
         f"There is no command '{name}' to give a key to." for name in keymap if name not in BY_ID or name == "choose"
     ]
+    found += [sentence for name, chosen in keymap.items() for sentence in _unknown(name, chosen)]
     for place in PLACES:
         seen: dict[str, str] = {}
         for command in COMMANDS:
@@ -348,6 +354,27 @@ def problems(keymap: Keymap) -> list[str]:
                     found.append(f"The key '{shown(key)}' cannot be both '{seen[key]}' and '{command.id}'.")
                 seen[key] = command.id
     return list(dict.fromkeys(found))
+
+
+def _unknown(name: str, chosen: str) -> list[str]:
+    """Returns in sentences what is no key of those that are written for a command."""
+    if not chosen.strip(" ,"):
+        return [f"No key is named for the command '{name}'."]
+    if chosen != "".join(chosen.split()):
+        return [f"The keys of '{name}' must stand without blanks: '{','.join(chosen.replace(',', ' ').split())}'."]
+    return [f"There is no key '{key}' to give to '{name}'." for key in chosen.split(",") if not _is_key(key)]
+
+
+def _is_key(key: str) -> bool:
+    """Tells whether a key has this name: a letter or a digit, or the name that the terminal's keys and signs have."""
+    if len(key) == 1:
+        return key.isalnum()
+    if key in _SHOWN or key in _NAMED:
+        return True
+    try:
+        return unicodedata.lookup(key.replace("_", " ")).isprintable()
+    except KeyError:
+        return False
 
 
 def markdown() -> str:

@@ -102,3 +102,24 @@ def test_what_is_wrong_with_the_keys_is_told() -> None:
     """A key for two commands, or a command that is none, is named in a sentence."""
     assert keys.problems({"undo": "q"}) == ["The key 'q' cannot be both 'undo' and 'leave'."]
     assert keys.problems({"fly": "x"}) == ["There is no command 'fly' to give a key to."]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ("ab", "There is no key 'ab' to give to 'undo'."),
+        ("z, v", "The keys of 'undo' must stand without blanks: 'z,v'."),
+        ("z,", "There is no key '' to give to 'undo'."),
+        ("", "No key is named for the command 'undo'."),
+        ("!", "There is no key '!' to give to 'undo'."),
+    ],
+)
+def test_what_is_no_key_is_named(chosen: str, told: str) -> None:
+    """What stands for a key in the settings file and is none is told in one sentence."""
+    assert keys.problems({"undo": chosen}) == [told]
+
+
+@pytest.mark.parametrize("chosen", ["z", "z,v", "Z", "f2", "ctrl+u", "exclamation_mark", "backspace"])
+def test_every_key_can_be_given(chosen: str) -> None:
+    """Letters, signs by their names, and the keys of the terminal are taken as they are."""
+    assert keys.problems({"redo": chosen}) == []
