@@ -206,7 +206,7 @@ def test_what_is_no_choice_is_answered_in_one_sentence(typed: str) -> None:
     session = session_at(dispute())
     heard = play(session, typed, "2")
     place = heard.index("3. Split the 10 evenly between Ben and Carla.") + 1
-    assert heard[place] == "Type a number from 1 to 3, Enter to hear the choices, or help."
+    assert heard[place] == "Type a number from 1 to 3; Enter alone tells the choices, and help all words."
     assert heard[place + 1] == "Ben, the bishop, decided that Carla was first."
     assert [choice.verb for choice in session.choices] == [Verb.AWARD]
 

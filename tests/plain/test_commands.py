@@ -76,6 +76,11 @@ ANSWERS = {
         "On average you lose 12.2.",
         "Type more to hear the other 4.",
     ],
+    "odds 0": [
+        "24 of 24 Trials of Faith are unseen since the last shuffle.",
+        "With no Testimonies and no mission: none gain, nothing can be lost.",
+        "With no Testimonies and a mission: none gain, nothing can be lost.",
+    ],
     "odds many": ["Behind odds stands a number of Testimonies, such as odds 40."],
     "m": QUESTIONS[AskKind.MOVE][1:],
     "wording": ["The wording is normal.", "Behind wording stands short, normal or full."],
@@ -181,7 +186,7 @@ def test_who_tells_everything_about_a_player() -> None:
     assert whole("w dora") == [
         "Dora has 60 Testimonies and is on Missionary Dinner.",
         "Dora needs 90 more to finish mortality.",
-        "Dora has a turn in three.",
+        "Dora's turn comes after Carla's.",
         "Dora holds no Wisdom Cards.",
         "Dora has not served a mission.",
         "Dora is married in the temple.",

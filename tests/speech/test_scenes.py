@@ -33,7 +33,7 @@ ANSWERS: Final = {
     "c": ["Ann is taught by Ben and teaches Dora."],
     "m": ["1. Roll two dice.", "2. Play the 3, to Tithing Settlement."],
     "r": ["On with the game of Ann, Ben, Carla and Dora."],
-    "xyzzy": ["Type a number from 1 to 4, Enter to hear the choices, or help."],
+    "xyzzy": ["Type a number from 1 to 4; Enter alone tells the choices, and help all words."],
     "?": ["Type the number of a choice.", "Enter alone lists the choices again."],
     "rule vis-2": ["VIS-2: Dating squares give no visit credit."],
 }

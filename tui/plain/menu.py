@@ -62,4 +62,4 @@ def _number(typed: str) -> int | None:
 
 def _advice(options: int) -> str:
     numbers = "1" if options == 1 else f"a number from 1 to {options}"
-    return f"Type {numbers}, Enter to hear the choices, or help."
+    return f"Type {numbers}; Enter alone tells the choices, and help all words."

@@ -210,8 +210,11 @@ def trials(view: View, amount: int) -> list[str]:
 
 def _trials(odds: TrialOdds, amount: int, *, mission: bool) -> list[str]:
     losing = odds.unseen - odds.gaining
-    counted = f"{_count(odds.gaining, 'card')} {_verb(odds.gaining, 'gain')} and {losing or 'none'}"
-    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission {counted} {_verb(losing, 'lose')}."]
+    change = f"{_figure(abs(odds.change))} {'more' if odds.change > 0 else 'fewer'}" if odds.change else "nothing"
+    counted = f"{_count(odds.gaining, 'gain')}, {_count(losing, 'lose')}, {change} on average"
+    if not amount:  # who has none loses none
+        counted = f"{_count(odds.gaining, 'gain')}, nothing can be lost{f', {change} on average' * bool(odds.change)}"
+    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission: {counted}."]
     if amount and odds.losing_all:
         those = "Each of those" if odds.losing_all == losing > 1 else f"{odds.losing_all} of them"
         lines.append(f"{those} {'takes' if 'Each' in those else _verb(odds.losing_all, 'take')} all there is.")

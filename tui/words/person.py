@@ -9,7 +9,7 @@ from engine.rules.winning import GOAL
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
 from tui.words import board
-from tui.words.phrases import Names, cards, count, testimonies
+from tui.words.phrases import Names, cards, testimonies
 
 _MARRIED: Final = {TEMPLE: "is married in the temple", CIVIL: "is married by a judge"}
 
@@ -40,8 +40,8 @@ def _turns(view: View, names: Names, player: PlayerView) -> list[str]:
     if player.seat in view.winners:
         told.append(f"{name} finished mortality and won.")
     elif not view.winners:
-        ahead = (player.seat - view.turn) % len(view.players)
-        told.append(f"It is {name}'s turn." if not ahead else f"{name} has a turn in {count(ahead)}.")
+        ahead, before = (player.seat - view.turn) % len(view.players), names[player.seat - 1]
+        told.append(f"It is {name}'s turn." if not ahead else f"{name}'s turn comes after {before}'s.")
     if player.seat in view.awaiting:
         place = view.awaiting.index(player.seat)
         studying = [names[other.seat] for other in view.players if other.space == STUDY]
