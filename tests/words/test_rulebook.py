@@ -52,7 +52,7 @@ def test_every_ruling_space_and_card_is_there() -> None:
 
 def test_the_rulings_are_told_as_they_are_set() -> None:
     """BDU-2: each ruling says what is in force, and so does each rule that depends on it."""
-    usual = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters())}
+    usual = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters(DEFAULTS))}
     changed = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters((0, 1, 0, 0, 0)))}
     assert "In force as at the beginning: with 15 or more one may leave Scripture Study by a card." in usual["Ruling 2"]
     assert "In force, which a bishop has ruled: nobody leaves Scripture Study by a card." in changed["Ruling 2"]
@@ -61,6 +61,11 @@ def test_the_rulings_are_told_as_they_are_set() -> None:
         "A new bishop may rule: with 15 or more one may leave Scripture Study by a card."
     )
     assert changed["SS-5"].endswith("the bishop's ruling 2; in force: nobody leaves Scripture Study by a card.")
+    begun = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters())}
+    assert "in force" not in begun["SS-5"]
+    assert begun["SS-5"].endswith(
+        "ruling 2; as a game begins: with 15 or more one may leave Scripture Study by a card."
+    )
     assert {head for head in usual if usual[head] != changed[head]} == {"Ruling 2", "SS-5", "BDU-2"}
 
 
@@ -69,7 +74,8 @@ def test_what_is_left_to_the_bishop_says_so() -> None:
     said = {
         entry.head
         for entry in rulebook.entries(rulebook.chapters())
-        if "leave it to the bishop" in entry.text or re.search(r"the bishop's ruling \d; in force: ", entry.text)
+        if "leave it to the bishop" in entry.text
+        or re.search(r"the bishop's ruling \d; as a game begins: ", entry.text)
     }
     assert said == OPEN
     assert {"REO-4", "BDU-3", "FEL-5", "HT-1", "HT-4"} < JUDGED.keys()

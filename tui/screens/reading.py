@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Region
 
-from engine.catalog.rulings import DEFAULTS
 from tui import keys
 from tui.desk import Desk
 from tui.messages import Open
@@ -202,7 +201,7 @@ class RulebookScreen(ReadScreen):
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the rules."""
-        in_force = DEFAULTS if self.desk.session is None else self.desk.session.game.rulings
+        in_force = None if self.desk.session is None else self.desk.session.game.rulings
         book = rulebook.search(self._sought, in_force) if self._sought else rulebook.chapters(in_force)
         rows: list[Row] = [(("The rules", "title"),)]
         if self._sought:

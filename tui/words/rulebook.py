@@ -34,8 +34,8 @@ class Chapter(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-def chapters(in_force: tuple[int, ...] = DEFAULTS) -> tuple[Chapter, ...]:
-    """Returns the whole rulebook in reading order, with the rulings as they are set."""
+def chapters(in_force: tuple[int, ...] | None = None) -> tuple[Chapter, ...]:
+    """Returns the whole rulebook in reading order, with the rulings as they are set; None where no game is."""
     ruled: dict[str, list[Entry]] = {}
     for rule in RULES.values():
         ruled.setdefault(rule.chapter, []).append(Entry(rule.id, " ".join([rule.text, *left_open(rule.id, in_force)])))
@@ -47,25 +47,28 @@ def chapters(in_force: tuple[int, ...] = DEFAULTS) -> tuple[Chapter, ...]:
     )
 
 
-def left_open(rule_id: str, in_force: tuple[int, ...]) -> list[str]:
+def left_open(rule_id: str, in_force: tuple[int, ...] | None) -> list[str]:
     """Returns what a rule leaves to the bishop, and how it is set now, in sentences; none if it leaves nothing."""
     told = []
     if rule_id in JUDGED:
         told.append(f"The rules leave it to the bishop {JUDGED[rule_id]}.")
     for number in RULED.get(rule_id, ()):
-        now = rulings.meaning(number, in_force[number])
-        told.append(f"This depends on the bishop's ruling {number + 1}; in force: {now}.")
+        now = rulings.meaning(number, (in_force or DEFAULTS)[number])
+        when = "in force" if in_force else "as a game begins"
+        told.append(f"This depends on the bishop's ruling {number + 1}; {when}: {now}.")
     return told
 
 
-def _ruling(number: int, in_force: tuple[int, ...]) -> Entry:
+def _ruling(number: int, in_force: tuple[int, ...] | None) -> Entry:
     ruling = RULINGS[number]
-    set_ = in_force[number]
-    usual = " as at the beginning" if set_ == DEFAULTS[number] else ", which a bishop has ruled"
+    set_ = (in_force or DEFAULTS)[number]
+    usual = "In force as at the beginning" if set_ == DEFAULTS[number] else "In force, which a bishop has ruled"
+    if not in_force:
+        usual = "As a game begins"
     other = rulings.meaning(number, 1 - set_)
     return Entry(
         f"Ruling {number + 1}",
-        f"{ruling.question} In force{usual}: {rulings.meaning(number, set_)}. A new bishop may rule: {other}.",
+        f"{ruling.question} {usual}: {rulings.meaning(number, set_)}. A new bishop may rule: {other}.",
     )
 
 
@@ -93,7 +96,7 @@ def _decks() -> tuple[Entry, ...]:
     )
 
 
-def search(text: str, in_force: tuple[int, ...] = DEFAULTS) -> tuple[Chapter, ...]:
+def search(text: str, in_force: tuple[int, ...] | None = None) -> tuple[Chapter, ...]:
     """Returns the chapters with only those entries in which each word of a text begins a word.
 
     A rule's id, however it was typed (`VIS-1`, `vis 1`, `vis1`), finds that rule alone. No words find nothing.
