@@ -131,8 +131,10 @@ def check(files: Iterable[str]) -> tuple[list[str], bool]:
             what = _TRANSCRIPT[is_right] if is_text else f"cannot be read: {reason(error)}."
             told.append(f"{shown(file, LONGEST_PATH)} {what}")
         else:
-            history = "reaches back to its beginning" if saved.session.is_whole else "is not known"
-            told.append(
-                f"{shown(file, LONGEST_PATH)} is a sound saved game. {words.described(saved)} Its history {history}."
+            history = (
+                "It holds every choice since its beginning."
+                if saved.session.is_whole
+                else "It does not hold the choices that led there."
             )
+            told.append(f"{shown(file, LONGEST_PATH)} is a sound saved game. {words.described(saved)} {history}")
     return told, are_sound

@@ -252,8 +252,8 @@ def test_files_are_checked(saved: Saved, tmp_path: Path) -> None:
     heard = run("check", str(saved.path), str(lost))
     assert heard.status == 0
     assert " is a sound saved game. Ann, Ben and Carla: turn " in heard.lines[0]
-    assert heard.lines[0].endswith(" Its history reaches back to its beginning.")
-    assert heard.lines[1].endswith(" Its history is not known.")
+    assert heard.lines[0].endswith(" It holds every choice since its beginning.")
+    assert heard.lines[1].endswith(" It does not hold the choices that led there.")
     cut = tmp_path / "cut"
     cut.write_bytes(saved.path.read_bytes()[:-1])
     heard = run("check", str(cut), str(saved.path), str(tmp_path), "nowhere", "a\0b")

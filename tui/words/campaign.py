@@ -54,6 +54,7 @@ def report(tally: Tally, cpu_seconds: float) -> Iterator[str]:
     yield ""
     for words, part in (("served a mission", tally.missions), ("were married in the temple", tally.temples)):
         yield f"{_percent(tally.share(part))} of the players {words}."
+    yield "In brackets stands between which two the true share lies, 95 times of 100."
     yield ""
     yield f"{'':38} {'mean':>8} {'sd':>7} {'tenth':>6} {'median':>6} {'ninth':>6}"
     for name, words in MEASURES.items():
@@ -89,9 +90,9 @@ def rows(outcome: Outcome) -> Iterator[tuple[object, ...]]:
 
 
 def _wins(who: str, wins: int, games: int) -> str:
-    return f"{who} {wins} times, {_percent(Share(wins, games))}."
+    return f"{who} {'1 time' if wins == 1 else f'{wins} times'}, {_percent(Share(wins, games))}."
 
 
 def _percent(share: Share) -> str:
     low, high = share.interval()
-    return f"{100 * share.value:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})"
+    return f"{100 * share.value:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
