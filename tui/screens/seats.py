@@ -11,7 +11,7 @@ from tui.screens.listing import WIDEST, ListScreen
 from tui.widgets.menu import Item
 from tui.words import seats
 
-_HOW = "Who plays? What you change holds when you go back."
+_HOW = "Who plays? A press gives a seat to the next level, and after sharp to a person. It holds once you go back."
 
 
 class SeatsScreen(ListScreen):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from tui.messages import Restyle
 from tui.rows import Row
 from tui.screens.listing import ListScreen, told
-from tui.settings import PACES, THEMES
+from tui.settings import CALM, NONE, PACES, QUICK, THEMES
 from tui.widgets.menu import Item
 
 _LOOKS = {
@@ -16,6 +16,7 @@ _LOOKS = {
     "high-contrast": "high contrast",
     "colour-blind": "for colour-blind eyes",
 }
+_PACES = {NONE: "move at once", QUICK: "move quickly", CALM: "move calmly"}
 
 
 class SettingsScreen(ListScreen):
@@ -38,7 +39,7 @@ class SettingsScreen(ListScreen):
             Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.",)),
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
-            Item("Computers", settings.computers, ("How long each of their moves is looked at: none, quick, calm.",)),
+            Item("Computers", _PACES[settings.computers], ("How long each of their moves is looked at.",)),
             Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
             Item(
                 "Reader",
