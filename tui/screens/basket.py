@@ -9,7 +9,7 @@ from engine.errors import MortalityError
 from tui.desk import Desk
 from tui.rows import Row
 from tui.saved import Saved
-from tui.screens.games import changed
+from tui.screens.games import changed, item_of
 from tui.screens.listing import ListScreen, told
 from tui.widgets.menu import Item
 from tui.words import games
@@ -45,10 +45,9 @@ class BasketScreen(ListScreen):
         return tuple(self._item(game) for game in self.games)
 
     def _item(self, game: Saved) -> Item:
-        state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
         detail = (*games.in_detail(game), f"Played {when}.")
-        return Item(game.title, state, detail)
+        return item_of(game, detail)
 
     def chosen(self, place: int) -> None:
         """Takes a game back."""

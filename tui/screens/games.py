@@ -53,12 +53,13 @@ class GamesScreen(ListScreen):
         return tuple(self._item(game) for game in self.games)
 
     def _item(self, game: Saved) -> Item:
-        state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
-        return Item(game.title, state, lambda: self._detail(game))
+        return item_of(game, lambda: self._detail(game))
 
     def _detail(self, game: Saved) -> tuple[str, ...]:
         """Returns what is told of a game; its last sentence is found only by playing it all again."""
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
+        if game.session.ask is None:  # who won has been told
+            return (*games.in_detail(game), f"Played {when}.")
         last = events.story(game.session.story[-3:], game.session.names)[-1:]
         return (*games.in_detail(game), f"Played {when}.", *last)
 
@@ -138,6 +139,12 @@ class GamesScreen(ListScreen):
         except MortalityError as error:
             self._said = str(error)
         self.fill()
+
+
+def item_of(game: Saved, detail: tuple[str, ...] | Callable[[], tuple[str, ...]]) -> Item:
+    """Returns a game as a line of a list: its title, how far it is, and the day on which it was kept."""
+    state = "over" if game.session.ask is None else f"turn {game.session.game.turns}"
+    return Item(game.title, state, detail, time.strftime("%d %b", time.localtime(changed(game))))
 
 
 def changed(game: Saved) -> float:

@@ -78,6 +78,9 @@ class ListScreen(GameScreen):
         if self.PLACE == keys.MENU and len(self.app.screen_stack) > 1:  # there `q` leads to the screen below
             leave = keys.BY_ID["leave"].name
             bar = tuple((key, keys.BACK if name == leave else name) for key, name in bar)
+        if self.EXTRA:  # not all have room everywhere
+            *most, (key, _) = bar
+            bar = (*most, (key, "All keys"))
         self.keybar.tell(bar)
 
     def on_screen_resume(self) -> None:

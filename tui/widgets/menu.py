@@ -10,6 +10,7 @@ from textual.geometry import Offset
 
 from tui.rows import Part, Row, cut, fit, with_sign, wrap_rows
 from tui.widgets.lines import Lines
+from tui.words.widths import cells
 
 _LOW: Final = 16
 """Lines with so few of which some items give way to what is told of the one that is pointed at."""
@@ -26,6 +27,8 @@ class Item:
     """What stands at its right: how something is set, for example."""
     detail: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     """What is told below while it is pointed at, or what finds it out if that takes a while."""
+    day: str = ""
+    """What stands behind the value where the whole text has room before it."""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -95,11 +98,14 @@ class Menu(Lines, can_focus=True):
     def _item(self, place: int, width: int) -> Row:
         item, is_pointed = self.items[place], place == self.pointed
         number = f"{place + 1}" if place < 9 else " "
-        text = fit(f" {item.text} ", width - 6 - len(item.value))
+        value = item.value
+        if item.day and cells(item.text) + 8 + len(f"{value}, {item.day}") <= width:
+            value = f"{value}, {item.day}"
+        text = fit(f" {item.text} ", width - 6 - len(value))
         parts: list[Part] = [(" >" if is_pointed else "  ", "key"), (f"{number} ", "key")]
         parts.append((text, "mark" if is_pointed else ""))
-        if item.value:
-            parts.append((f" {item.value}", "note"))
+        if value:
+            parts.append((f" {value}", "note"))
         return tuple(parts)
 
     def _place(self) -> None:
