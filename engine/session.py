@@ -227,7 +227,7 @@ class Session:
 
     def _check_undo(self, possible: bool, otherwise: str) -> None:
         if not self.may_undo:
-            message = "This game was begun without undo."
+            message = "Nothing is taken back in this game."
             raise UndoRefusedError(message)
         if not possible:
             raise UndoRefusedError(otherwise)

@@ -63,7 +63,7 @@ class Option(NamedTuple):
     @property
     def is_numbered(self) -> bool:
         """Whether a number chooses it."""
-        return self.act is not None
+        return self.act not in (None, Do.HURRY)
 
 
 class Form(NamedTuple):

@@ -67,7 +67,7 @@ def test_a_new_game_is_asked_for_step_by_step() -> None:
     heard = run(typed=["1", " Ann ", "Ben", "", "2", "u"])
     assert heard.out.count("Name ") == 3
     assert "A game of Mortality for Ann and Ben." in heard.lines
-    assert "This game was begun without undo." in heard.lines
+    assert "Nothing is taken back in this game." in heard.lines
 
 
 def test_eight_names_need_no_end() -> None:

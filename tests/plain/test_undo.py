@@ -8,7 +8,7 @@ from tests.plain.keyboard import play, run, session_at
 from tests.plain.situations import call
 from tui.words.choices import deed
 
-NO_UNDO = "This game was begun without undo."
+NO_UNDO = "Nothing is taken back in this game."
 
 
 def test_what_is_taken_back_is_told() -> None:

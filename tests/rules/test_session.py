@@ -173,14 +173,14 @@ def test_nothing_to_take_back_or_do_again() -> None:
 
 
 def test_a_game_begun_without_undo_refuses_it() -> None:
-    """In a game begun without undo nothing is ever taken back, after it was resumed either."""
+    """In a game taken back in this game nothing is ever taken back, after it was resumed either."""
     session = played(may_undo=False)
     for at_it in (session, resumed(session)):
         before = look(at_it)
         assert not at_it.can_undo
         assert not at_it.can_redo
         for refused in (at_it.undo, at_it.redo):
-            with pytest.raises(UndoRefusedError, match="without undo"):
+            with pytest.raises(UndoRefusedError, match="is taken back"):
                 refused()
         assert look(at_it) == before
 

@@ -118,7 +118,7 @@ def test_each_choice_is_saved() -> None:
 
 
 def test_at_a_pace_the_table_waits_after_each_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The computer's name and level stand where the choices do; Enter or 1 lets it choose at once."""
+    """The computer's name and level stand there; Space lets it choose at once, no key of a choice does."""
     monkeypatch.setitem(PAUSES, "quick", FOREVER)
     desk = against("steady", "easy", settings=paced("quick"))
 
@@ -129,7 +129,9 @@ def test_at_a_pace_the_table_waits_after_each_move(monkeypatch: pytest.MonkeyPat
             assert len(session_of(desk).choices) == made
             if seat:
                 assert f"{PEOPLE[seat]} plays: computer, {('', 'steady', 'easy')[seat]}." in driver.text
-            await driver.press("1" if made % 2 else "enter")
+                await driver.press("1", "enter")
+                assert len(session_of(desk).choices) == made
+            await driver.press("space" if seat else "1")
             made += 1
 
     session = session_of(desk)
@@ -160,7 +162,7 @@ def test_nobody_sees_a_computers_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play(driver: Driver) -> None:
         while asked(desk) == 0 or not session_of(desk).game.hands[1]:
-            await driver.press("1")
+            await driver.press("1" if asked(desk) == 0 else "space")
         assert driver.table.table.hand == ()
         assert driver.table.table.landings == ()
         cards = len(session_of(desk).game.hands[1])

@@ -52,6 +52,20 @@ def test_the_same_people_play_again() -> None:
     drive(again, desk)
 
 
+def test_undo_says_where_nothing_is_taken_back() -> None:
+    """In a game begun without undo `u` says so in a sentence, until the next choice."""
+    desk = desk_of(Session.begin(PEOPLE[:2], 3, may_undo=False), Settings(show_moves=False))
+
+    async def undo(driver: Driver) -> None:
+        await driver.press("1", "u")
+        assert "Nothing is taken back in" in driver.text
+        assert len(driver.table.session.choices) == 1
+        await driver.press("1")
+        assert "Nothing is taken back" not in driver.text
+
+    drive(undo, desk)
+
+
 def test_the_table_is_left_with_a_word() -> None:
     """Leaving the program with a game on the table says how that is gone on with; leaving the start says nothing."""
 

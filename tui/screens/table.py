@@ -67,12 +67,10 @@ class TableScreen(TablePlayed):
                 self.draft, self.pointed = None, 0
                 self.renew()
                 self.put()
-            case Do.SIT | Do.RISE:  # only whoever looks on is offered these
+            case Do.SIT | Do.RISE | Do.HURRY:  # only whoever looks on is offered the first two; the other has its key
                 pass
             case Do.SHOW:
                 self.action_uncover()
-            case Do.HURRY:
-                self.hurry()
             case Do.LINE | None:
                 lines = [at for at, option in enumerate(self.form.options) if option.seat is not None]
                 self.point(lines[0] if act else min(place + 1, len(self.form.options) - 1))
@@ -106,7 +104,7 @@ class TableScreen(TablePlayed):
 
     def action_undo(self) -> None:
         """Takes the last choice back."""
-        if not self.skipped() and self.session.can_undo:
+        if not self.skipped() and (self.session.can_undo or not self.session.may_undo):
             self._again(self.session.undo)
 
     def action_redo(self) -> None:
@@ -117,9 +115,12 @@ class TableScreen(TablePlayed):
     def _again(self, turn: Callable[[], object]) -> None:
         try:
             turn()
-        except MortalityError as error:  # pragma: no cover - the keys are not offered then
-            self.desk.notices.append(str(error))
-            self.say(*self.desk.heard())
+        except MortalityError as error:  # nothing is taken back in this game
+            self.desk.notices[:] = [str(error)]
+            if self.is_narrated:
+                self.say(*self.desk.heard())
+            else:
+                self.renew()
 
     def action_pane(self, name: str) -> None:
         """Opens a part in the room of the board, or closes it."""
@@ -155,11 +156,13 @@ class TableScreen(TablePlayed):
             self.post_message(Open("why", *about))
 
     def action_uncover(self) -> None:
-        """Shows the covered cards of the one who is asked."""
+        """Shows the covered cards of the one who is asked; while a computer is, lets it choose at once."""
         if self.skipped():
             return
         if self.reading is not None:
             self.say(*self.reading.page())
+        elif self.table.is_computers:
+            self.hurry()
         elif self.is_covered:
             self.bared = self.table.asked
             self.renew()

@@ -85,11 +85,14 @@ def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int
     return tuple(rows)
 
 
-def played(table: Snapshot, *, is_lean: bool) -> Form:
-    """Returns what stands in the place of a form while a computer is to choose."""
+def played(table: Snapshot, key: str, *, is_lean: bool) -> Form:
+    """Returns what stands in the place of a form while a computer is to choose, and the key that lets it at once.
+
+    No number and no Enter does that: pressed a moment too late, they would be a choice of whoever is asked then.
+    """
     assert table.asked is not None
     told = f"{table.names[table.asked]} plays: {seats.who(table.seats[table.asked])}."
-    option = Option("Go on at once", Do.HURRY)
+    option = Option(f"{key}: go on at once", Do.HURRY)
     return Form(AskKind.MOVE, table.asked, (told,), (option,), (), is_large=False, is_lean=is_lean)
 
 

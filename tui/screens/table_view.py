@@ -104,7 +104,8 @@ class TableView(GameScreen):
     def formed(self) -> Form | None:
         """Returns the decision that is open; none when the game is over."""
         if self.table.is_computers:
-            return table_panes.played(self.table, is_lean=self.desk.settings.slow_line)
+            key = keys.shown(keys.keys_of(keys.BY_ID["show"], self.desk.settings.keys)[0])
+            return table_panes.played(self.table, key, is_lean=self.desk.settings.slow_line)
         if self.table.ask is None:
             return None
         return form_of(
