@@ -18,7 +18,7 @@ from tui.words import status
 from tui.words.brief import brief, newest_turn
 from tui.words.phrases import together
 
-_LAST: Final = 6
+_LAST: Final = 9
 """Lines of the last turn that say how it came to the end."""
 _LEAVE = "Leave the table"
 _AGAIN = "Play again with the same people"
@@ -36,6 +36,8 @@ class FinishScreen(ListScreen, inherit_bindings=False):
 
     PLACE: ClassVar[str] = keys.FINISH
     BINDINGS: ClassVar[list[BindingType]] = keys.bindings(keys.FINISH)
+    LINES = 32
+    """Enough for eight players and the whole of most last turns."""
 
     def __init__(self, desk: Desk, table: Snapshot) -> None:
         super().__init__(desk)
