@@ -117,9 +117,10 @@ def _marriage(row: Life, name: str) -> str:
 
 
 def _ward(row: Life, name: str) -> str:
-    bishop = f"was bishop {_times(row.terms)}" if row.terms else "was never bishop"
-    came = f"came {_times(row.answered)} when called" if row.answered else "was called by nobody"
-    made = f"visited others {_times(row.visits)}" if row.visits else "visited nobody"
+    most = max(row.terms, row.answered, row.visits)
+    bishop = f"was bishop {_times(row.terms, most)}" if row.terms else "was never bishop"
+    came = f"came {_times(row.answered, most)} when called" if row.answered else "was called by nobody"
+    made = f"visited others {_times(row.visits, most)}" if row.visits else "visited nobody"
     return f"{name} {together([made, came, bishop])}."
 
 
@@ -133,10 +134,14 @@ def _faith(row: Life, name: str) -> str:
         faced = f"lost by {_all(trials)} of Faith"
     else:
         of_all = f"{row.trials_gained} of {trials}"
-        if trials < _MANY:
+        if max(trials, row.studied) < _MANY:
             of_all = f"{count(row.trials_gained)} of {count(trials)}"
         faced = f"gained by {of_all} Trials of Faith"
-    studied = f"came to Scripture Study {_times(row.studied)}" if row.studied else "never came to Scripture Study"
+    studied = (
+        f"came to Scripture Study {_times(row.studied, max(trials, row.studied))}"
+        if row.studied
+        else "never came to Scripture Study"
+    )
     return f"{name} {faced} and {studied}."
 
 
@@ -147,9 +152,9 @@ def _all(trials: int) -> str:
 def _end(told: Chronicle, row: Life, name: str, seat: int) -> str:
     parts = []
     if row.helped:
-        parts.append(f"fellowshipped others {_times(row.helped)}")
+        parts.append(f"fellowshipped others {_times(row.helped, max(row.helped, row.received))}")
     if row.received:
-        parts.append(f"was fellowshipped {_times(row.received)}")
+        parts.append(f"was fellowshipped {_times(row.received, max(row.helped, row.received))}")
     if seat in told.winners:
         end = f"finished mortality in turn {told.turns} with {row.total}"
     elif told.winners:
@@ -161,8 +166,10 @@ def _end(told: Chronicle, row: Life, name: str, seat: int) -> str:
     return f"{name} {together([*parts, end])}."
 
 
-def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number, f"{count(number)} times")
+def _times(number: int, most: int = 0) -> str:
+    """Returns how often something was; in digits if the most that a sentence tells needs them."""
+    said = count(number) if most < _MANY else str(number)
+    return {1: "once", 2: "twice"}.get(number, f"{said} times")
 
 
 def standings(told: Chronicle, names: Names) -> list[str]:
