@@ -12,14 +12,12 @@ from engine.rules.setup import check_players
 from engine.seats import COMPUTERS, PERSON, PLAYED_BY
 from engine.session import Session
 from tui.words.phrases import shown, together
+from tui.words.seats import NAMELESS
 from tui.words.widths import EMOJI_STYLE, JOINER, cells, without_joiners
 
 MOST_CELLS: Final = 20
 _MOST_CHARACTERS: Final = 60
 """Accents fill no cell, so the cells alone would let a name of any length pass."""
-
-NAMELESS: Final = "Computer"
-"""What a computer without a name is called; a second one has a number besides."""
 
 _MOST_ACCENTS: Final = 2
 """On one letter; more of them reach into the lines above and below."""

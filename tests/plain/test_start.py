@@ -110,7 +110,7 @@ def test_whoever_is_alone_plays_against_a_computer() -> None:
         "4. Nobody; go back.",
     ]
     assert "A game of Mortality for Ann and Computer." in heard.lines
-    assert "Computer is a computer and plays a steady game." in heard.lines
+    assert "Computer plays a steady game." in heard.lines
     assert Shelf().look()[0][0].session.seats == ("person", "steady")
 
 

@@ -305,7 +305,7 @@ def test_too_few_names_and_too_long_ones() -> None:
         await driver.press(*["down"] * 4, *"x" * 21)
         assert "x" * 20 in driver.text
         assert "x" * 21 not in driver.text
-        assert "20 cells at most" in driver.text
+        assert "room for 20 letters" in driver.text
         await driver.press("ctrl+g")
         assert isinstance(driver.app.screen, StartScreen)
 

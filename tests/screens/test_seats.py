@@ -38,7 +38,7 @@ def test_whoever_is_alone_begins_against_a_computer() -> None:
         await driver.press("1", *"Ann", "enter", "enter")
         assert "Begin against a computer, steady" in driver.text
         await driver.press("enter")
-        assert "Computer is a computer and plays a steady game." in driver.text
+        assert "Computer plays a steady game." in driver.text
         await driver.press("enter")
         assert "Ann, it is your turn" in driver.text
 
@@ -46,6 +46,33 @@ def test_whoever_is_alone_begins_against_a_computer() -> None:
     kept = Shelf().look()[0][0].session
     assert kept.names == ("Ann", "Computer")
     assert kept.seats == ("person", "steady")
+
+
+def test_a_computer_without_a_name_gets_one_at_once() -> None:
+    """Ctrl+T on an empty line shows the name the computer will have; a person's line is empty again."""
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", "ctrl+t")
+        assert any(row.split()[:2] == ["B", "Computer"] for row in driver.text.split("\n"))
+        await driver.press("down", "ctrl+t")
+        assert "Computer 2" in driver.text
+        await driver.press("ctrl+t", "ctrl+t", "ctrl+t")
+        assert "Computer 2" not in driver.text
+
+    drive(begin, desk_of(), at_start=True)
+
+
+def test_two_equal_names_lead_back_to_the_second() -> None:
+    """The line that is to be corrected has the cursor, and with the first letter the instruction is back."""
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", *"Ann", "enter", "enter")
+        assert "Two players cannot both be called Ann." in driver.text
+        await driver.press("a")
+        assert "Anna" in driver.text
+        assert "Who plays? A name a line" in driver.text
+
+    drive(begin, desk_of(), at_start=True)
 
 
 def test_lines_are_given_to_computers() -> None:

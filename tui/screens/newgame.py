@@ -41,7 +41,7 @@ _HOW = (
 _HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line begins; {key}: a computer."
 _TOO_FEW = "Two are needed."
 _NO_NAME = "Type the name of somebody who plays."
-_TOO_LONG = f"A name fills {names.MOST_CELLS} cells at most."
+_TOO_LONG = f"A name has room for {names.MOST_CELLS} letters."
 _LABEL = 4
 _FIELD = 24
 _WHO = 18
@@ -215,8 +215,8 @@ class NewGameScreen(NameLines):
                 shorter = shorter[:-1]
             event.input.value = shorter
             self._trouble = _TOO_LONG
-        elif self._trouble == _NO_NAME or (self._trouble == _TOO_LONG and cells(event.value) < names.MOST_CELLS):
-            self._trouble = ""
+        elif self._trouble != _TOO_LONG or cells(event.value) < names.MOST_CELLS:
+            self._trouble = ""  # something is being done about it, so how to go on is shown again
         self._tell()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -271,10 +271,26 @@ class NewGameScreen(NameLines):
         except SetupError as error:
             self._trouble = str(error)
             self._tell()
+            self.fields[self._faulty()].focus()
             return
         self.desk.begin(players, may_undo=self._may_undo)
         self._has_begun = True
         self.post_message(Open("rolls"))
+
+    def _faulty(self) -> int:
+        """Returns the line of the first name that will not do beside those above it."""
+        above: list[str] = []
+        for seat in range(MOST_PLAYERS):
+            if not (text := self._text(seat)):
+                continue
+            try:
+                name = names.player(text, above).name
+            except SetupError:
+                return seat
+            if names.twin_of(name, above):
+                return seat
+            above.append(name)
+        return 0
 
 
 class RollsScreen(ListScreen):

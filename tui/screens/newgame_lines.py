@@ -36,6 +36,8 @@ class NameLines(GameScreen):
         super().__init__(desk)
         self._given = [PERSON] * MOST_PLAYERS
         """To whom each line is given; what is typed behind a name counts more."""
+        self._named: dict[int, str] = {}
+        """The names that computers got of themselves, by line."""
 
     @property
     def _computer_key(self) -> str:
@@ -71,7 +73,19 @@ class NameLines(GameScreen):
         field = self.fields[seat]
         if names.by_of(field.value) != PERSON:  # what was typed there gives way
             field.value = field.value.rpartition(":")[0]
+        self._give_name(seat)
         self._tell()
+
+    def _give_name(self, seat: int) -> None:
+        """Names a computer whose line is empty, and takes that name away when a person gets the line."""
+        field, by = self.fields[seat], self._given[seat]
+        if by != PERSON and not field.value.strip():
+            others = [bare(other.value) for other in self.fields if other is not field]
+            self._named[seat] = names.nameless(others)
+            field.value = self._named[seat]
+            field.cursor_position = len(field.value)
+        elif by == PERSON and field.value == self._named.pop(seat, None):
+            field.value = ""
 
     def _tell(self) -> None:
         """Shows what the lines say now."""

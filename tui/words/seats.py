@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.seats import PERSON
 from tui.words.phrases import Names
+
+NAMELESS: Final = "Computer"
+"""What a computer without a name is called; a second one has a number besides."""
 
 
 def who(by: str) -> str:
@@ -15,7 +19,11 @@ def who(by: str) -> str:
 
 def is_played(name: str, by: str) -> str:
     """Returns who plays a seat, as a sentence."""
-    return f"{name} is a person." if by == PERSON else f"{name} is a computer and plays {how(by)}."
+    if by == PERSON:
+        return f"{name} is a person."
+    if name.startswith(NAMELESS):  # the name says it
+        return f"{name} plays {how(by)}."
+    return f"{name} is a computer and plays {how(by)}."
 
 
 def now(name: str, by: str) -> str:
