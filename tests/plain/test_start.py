@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.session import Session
 from tests.plain.keyboard import run
 from tui.shelf import Shelf
+from tui.words import status
 
 EMPTY = ["1. Begin a new game.", "2. Learn how to play.", "3. Change the settings.", "4. Leave."]
 
@@ -154,3 +156,10 @@ def test_broken_settings_are_named_and_left(home: Path) -> None:
     assert heard.text.count(sentence) == 2
     assert "The change holds until you leave." in heard.lines
     assert file.read_text() == "cover_hands = = true\n"
+
+
+def test_where_nobody_has_anything_nobody_leads() -> None:
+    """A game just begun is not told to be led by several with nothing."""
+    session = Session.begin(("Ann", "Ben"), 1)
+    told = status.in_short(session.game.view(None), session.names, None)
+    assert told.endswith(" to play, nobody has Testimonies")

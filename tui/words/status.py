@@ -76,6 +76,8 @@ def in_short(view: View, names: Names, asked: int | None) -> str:
     leads = f"{names[first.seat]} leads with {first.testimonies}"
     if first.testimonies == second.testimonies:
         leads = f"several lead with {first.testimonies}"
+    if not first.testimonies:
+        leads = "nobody has Testimonies"
     if asked in (None, view.turn):
         return f"turn {view.turns}, {names[view.turn]} to play, {leads}"
     return f"turn {view.turns} is {names[view.turn]}'s, {names[asked]} is asked, {leads}"
