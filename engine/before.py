@@ -10,7 +10,6 @@ from engine.chance import Deck, seeded
 
 FELLOWSHIPPING: Final = (
     "FEL-1",
-    "FEL-4",
     "FEL-2",
     "FEL-7",
     "FEL-3",
@@ -18,6 +17,7 @@ FELLOWSHIPPING: Final = (
     "FEL-5",
     "BDU-3",
     "SS-1",
+    "FEL-4",
 )
 """The rules that everyone is shown before a game, in the order in which they come to bear (FEL-6)."""
 

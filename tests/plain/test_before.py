@@ -14,7 +14,7 @@ from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.words import before
 
-LAST = "If nobody offers, you go to Scripture Study."
+LAST = "Even from there one may offer, with 5 Testimonies or more."
 
 
 def test_fel_6_each_person_is_shown_it_once() -> None:
@@ -37,8 +37,14 @@ def test_fel_6_every_rule_of_it_is_told() -> None:
     assert list(dict.fromkeys(rule_id for rule_id, _ in told)) == list(FELLOWSHIPPING)
     said = " ".join(sentence for _, sentence in told)
     assert "gains 10, and you gain 20" in said
-    assert "with 5 or more" in said
+    assert "with 5 Testimonies or more" in said
     assert said.endswith(LAST)
+
+
+def test_whoever_is_alone_is_spoken_to_alone() -> None:
+    """One person is not told to wait until all understand it."""
+    assert before.go_on(("Ann",)) == "Enter goes on, when you understand it."
+    assert before.go_on(("Ann", "Ben")) == "Enter goes on, when all of you understand it."
 
 
 def test_a_name_with_signs_is_remembered(home: Path) -> None:

@@ -51,10 +51,10 @@ def test_fellowshipping_and_trials_are_heard_before_a_game(ear: Ear) -> None:
         await press(driver, "1", *"Ann", "enter", *"Ben", "enter", "enter")
         told = ear.new()
         assert "Before the first game of Ann and Ben: how fellowshipping works." in told
-        await press(driver, "space", "space")
+        await press(driver, "space", "space", "space")
         told += ear.new()
         for rule_id, sentence in before.fellowshipping():
-            assert f"{rule_id} {sentence}" in told
+            assert f"{sentence.removesuffix('.')} ({rule_id})." in told
         await press(driver, "t")
         assert any(sentence.startswith("Card 1 of 24: ") for sentence in ear.new())
         await press(driver, "enter")

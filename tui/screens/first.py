@@ -26,8 +26,6 @@ from tui.widgets.pane import Pane
 from tui.words import before, events
 
 _BITS: Final = 62
-_ID: Final = 7
-"""Columns of a rule's id beside its sentence."""
 
 
 class LearnScreen(ListScreen):
@@ -113,14 +111,16 @@ class FellowshipScreen(OnwardScreen):
         self._people: Final = people
 
     def text(self, width: int) -> tuple[Row, ...]:
-        """Returns the sentences, each with the id of its rule."""
+        """Returns the sentences, each with its rule behind it."""
         title = before.shown_to(self._people) if self._people else "How fellowshipping works"
         rows: list[Row] = [*wrap_rows(title, width, "title"), ()]
         for rule_id, sentence in before.fellowshipping():
-            head, *rest = wrap(sentence, width - _ID)
-            rows.append(((f"{rule_id:<{_ID}}", "key"), (head, "")))
-            rows += [((" " * _ID + line, ""),) for line in rest]
-        return (*rows, (), *wrap_rows("Enter goes on, when all of you understand it.", width, "note"))
+            *most, last = wrap(f"{sentence.removesuffix('.')} ({rule_id}).", width)
+            said, _, rule = last.rpartition("(")
+            rows += [((line, ""),) for line in most]
+            rows.append(((said, ""), (f"({rule}", "quiet")))
+        rows += [(), *wrap_rows(before.RULES, width, "quiet")]
+        return (*rows, (), *wrap_rows(before.go_on(self._people), width, "note"))
 
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key for the Trial cards."""

@@ -13,17 +13,18 @@ from tui.words.phrases import count, lines, together
 
 _SAID: Final = {
     "FEL-1": (
-        "In the ward a Trial of Faith can take all your Testimonies.",
+        "In the ward of the adults you draw cards called Trials of Faith.",
+        "Such a card can take all your Testimonies.",
         "Then each of the others in turn may offer to fellowship you, or pass.",
     ),
-    "FEL-4": (f"Even from Scripture Study one may offer, with {STRONG - BONUS} or more.",),
     "FEL-2": (f"Whoever comes moves to your space and gains {BONUS}, and you gain {RECEIVED}.",),
     "FEL-7": ("You stay where you are.",),
     "FEL-3": ("It does not count as a visit.",),
     "TRI-7": ("Whoever comes draws no Trial card there.",),
-    "FEL-5": ("If several offer, it is for the bishop to say who was first.",),
+    "FEL-5": ("If several offer, the bishop, one of the players, says who was first.",),
     "BDU-3": (f"He names one of them, or splits the {BONUS} evenly among all who offered.",),
     "SS-1": ("If nobody offers, you go to Scripture Study.",),
+    "FEL-4": (f"Even from there one may offer, with {STRONG - BONUS} Testimonies or more.",),
 }
 """How fellowshipping works, in short sentences, by the rule that says so."""
 
@@ -31,7 +32,7 @@ _MANY: Final = 4
 """How many are no longer named."""
 SHUFFLED: Final = "The deck is shuffled after this look, so nobody knows what comes."
 """TRI-3."""
-UNDERSTOOD: Final = "All of us understand it: go on."
+RULES: Final = "In brackets stands the rule that says so, as the rulebook names it."
 
 
 def fellowshipping() -> list[tuple[str, str]]:
@@ -48,3 +49,9 @@ def shown_to(people: tuple[str, ...]) -> str:
 def trial(card: Trial, number: int) -> list[str]:
     """Returns a card that is looked at, the how manyth it is, and what it asks."""
     return [f"Card {number} of {len(TRIALS)}: {card.name}.", *lines(odds.trial_card(card))]
+
+
+def go_on(people: tuple[str, ...]) -> str:
+    """Returns what leads on from it, as a sentence."""
+    who = "all of you understand" if len(people) > 1 else "you understand"
+    return f"Enter goes on, when {who} it."
