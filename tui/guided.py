@@ -260,7 +260,7 @@ STAGES: Final = (
 END: Final = (
     "That is nearly all. Land on Reorganize the Ward, and there is a new bishop.",
     "The rulebook has every rule, and tells why anything happened.",
-    "Now begin a game of your own.",
+    "Now you can begin a game of your own, by New game on the first screen.",
 )
 
 

@@ -50,7 +50,7 @@ def test_the_first_game_goes_through_a_life() -> None:
         "Ann drew the Trial of Faith card Hard Question.",
         "Ben, the home teacher, came to Blessing of the Sick.",
         "Ben gained 20 Testimonies and has 20.",
-        "Now begin a game of your own.",
+        "Now you can begin a game of your own, by New game on the first screen.",
     ):
         assert line in heard.lines
     assert [line for line in heard.out.splitlines() if len(line) > WIDTH] == []
@@ -77,7 +77,7 @@ def test_ones_play_the_first_game_too() -> None:
     """Whatever is chosen, the next turn comes: 1 at every question leads to its end."""
     heard = first_game(*repeat("1", 22))
     assert "You rolled instead, and that is no mistake." in heard.lines
-    assert "Now begin a game of your own." in heard.lines
+    assert "Now you can begin a game of your own, by New game on the first screen." in heard.lines
 
 
 def test_the_words_of_a_game_work_in_the_first_game() -> None:

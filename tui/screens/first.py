@@ -37,8 +37,8 @@ class LearnScreen(ListScreen):
     def items(self) -> tuple[Item, ...]:
         """Returns the ways to learn."""
         return (
-            Item("How to play", detail=("A screenful of sentences.",)),
-            Item("A short first game", detail=("Five minutes, with a guide; it can be left at any time.",)),
+            Item("How to play", detail=("A screenful of sentences: begin with this.",)),
+            Item("A short first game", detail=("Then this: five minutes, with a guide; it can be left at any time.",)),
             Item("Look through Trial cards", detail=(before.SHUFFLED,)),
             Item("How fellowshipping works", detail=("Everybody should know it before a game.",)),
             Item("The rulebook", detail=("Every rule, the rulings, the board, the decks and their odds.",)),
