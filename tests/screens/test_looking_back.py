@@ -108,6 +108,8 @@ def test_a_game_is_taken_over() -> None:
         await driver.press("home", "right", "right", "right", "g")
         assert isinstance(driver.app.screen, TableScreen)
         assert driver.table.session.choices == session.choices[:3]
+        assert "one stays as it was." in driver.text
+        assert "This is a new game" in driver.text
         await driver.press("1", "q")
 
     drive(go, desk_of(), at_start=True)

@@ -10,6 +10,7 @@ from engine.session import Session
 from tui.plain.line import Line
 from tui.plain.menu import Command, Option, pick
 from tui.words import asks, choices, events, seats, status
+from tui.words.games import TAKEN_OVER
 from tui.words.phrases import together
 
 _FIRST: Final = "This is the beginning."
@@ -116,6 +117,7 @@ class Showing:
 
     def _take_over(self) -> None:
         self._taken = self._replay.take_over()
+        self._line.say(TAKEN_OVER)
 
     def _leave(self) -> None:
         self._is_left = True

@@ -22,6 +22,7 @@ from tui.screens import table_heard
 from tui.screens.table import TableScreen
 from tui.snapshot import Snapshot, snapshot
 from tui.words import asks, choices, motives, seats
+from tui.words.games import TAKEN_OVER
 from tui.words.phrases import together
 
 _NOTHING: Final[tuple[Event, ...]] = ()
@@ -158,6 +159,7 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
             self._tell("The game is over here; go back to where something is still to be chosen.")
             return
         self.desk.take(self.replay.take_over())
+        self.desk.notices.append(TAKEN_OVER)
         self.post_message(Sit())
 
     def action_leave(self) -> None:

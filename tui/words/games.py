@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.session import Session
 from tui.words import status
 from tui.words.phrases import together
+
+TAKEN_OVER: Final = "This is a new game now; the old one stays as it was."
+"""What is told where a game is gone on with from the middle of another."""
 
 
 class Titled(Protocol):
