@@ -63,14 +63,14 @@ ANSWERS = {
     ],
     "odds": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With 60 Testimonies and no mission 21 cards gain and 3 lose.",
+        "With 60 Testimonies and no mission, 21 cards gain and 3 lose.",
         "On average you gain 5.",
-        "With 60 Testimonies and a mission 21 cards gain and 3 lose.",
+        "With 60 Testimonies and a mission, 21 cards gain and 3 lose.",
         "On average you gain 5.",
     ],
     "odds 15": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With 15 Testimonies and no mission no card gains and 24 lose.",
+        "With 15 Testimonies and no mission, no card gains and 24 lose.",
         "10 of them take all there is.",
         "14 of them lead to Scripture Study.",
         "On average you lose 12.2.",
@@ -78,8 +78,8 @@ ANSWERS = {
     ],
     "odds 0": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With no Testimonies and no mission: none gain, nothing can be lost.",
-        "With no Testimonies and a mission: none gain, nothing can be lost.",
+        "With no Testimonies and no mission, no card gains, and nothing can be lost.",
+        "With no Testimonies and a mission, no card gains, and nothing can be lost.",
     ],
     "odds many": ["Behind odds stands a number of Testimonies, such as odds 40."],
     "m": QUESTIONS[AskKind.MOVE][1:],

@@ -122,21 +122,21 @@ def test_a_trial_in_words() -> None:
     """The odds of a Trial, without a mission and with one, as they are looked up."""
     assert words.trials(move().view(0), 40) == [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With 40 Testimonies and no mission 16 cards gain and 8 lose.",
+        "With 40 Testimonies and no mission, 16 cards gain and 8 lose.",
         "1 of them takes all there is.",
         "On average you lose 1.3.",
-        "With 40 Testimonies and a mission 18 cards gain and 6 lose.",
+        "With 40 Testimonies and a mission, 18 cards gain and 6 lose.",
         "1 of them takes all there is.",
         "On average you gain 1.2.",
     ]
     assert words.trials(move().view(0), 2)[1:4] == [
-        "With 2 Testimonies and no mission no card gains and 24 lose.",
+        "With 2 Testimonies and no mission, no card gains and 24 lose.",
         "Each of those takes all there is.",
         "On average you lose 2.",
     ]
-    assert words.trials(move().view(0), 0)[1:3] == [
-        "With no Testimonies and no mission no card gains and 24 lose.",
-        "On average that changes nothing, for there is nothing to lose.",
+    assert words.trials(move().view(0), 0)[1:] == [
+        "With no Testimonies and no mission, no card gains, and nothing can be lost.",
+        "With no Testimonies and a mission, no card gains, and nothing can be lost.",
     ]
 
 

@@ -210,24 +210,17 @@ def trials(view: View, amount: int) -> list[str]:
 
 def _trials(odds: TrialOdds, amount: int, *, mission: bool) -> list[str]:
     losing = odds.unseen - odds.gaining
-    change = f"{_figure(abs(odds.change))} {'more' if odds.change > 0 else 'fewer'}" if odds.change else "nothing"
-    counted = f"{_count(odds.gaining, 'gain')}, {_count(losing, 'lose')}, {change} on average"
-    if not amount:  # who has none loses none
-        counted = f"{_count(odds.gaining, 'gain')}, nothing can be lost{f', {change} on average' * bool(odds.change)}"
-    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission: {counted}."]
+    counted = f"{_count(odds.gaining, 'card')} {_verb(odds.gaining, 'gain')}"
+    fares = f" and {losing or 'none'} {_verb(losing, 'lose')}" if amount else ", and nothing can be lost"
+    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission, {counted}{fares}."]
     if amount and odds.losing_all:
         those = "Each of those" if odds.losing_all == losing > 1 else f"{odds.losing_all} of them"
         lines.append(f"{those} {'takes' if 'Each' in those else _verb(odds.losing_all, 'take')} all there is.")
     if odds.studying:
         lines.append(f"{odds.studying} of them {_verb(odds.studying, 'lead')} to Scripture Study.")
-    return [*lines, _on_average(odds.change, amount)]
-
-
-def _on_average(change: Fraction, amount: int) -> str:
-    """Returns what the cards change on average; one who has nothing loses nothing (ZERO-1)."""
-    if not change:
-        return f"On average that changes nothing{'' if amount else ', for there is nothing to lose'}."
-    return f"On average you {'gain' if change > 0 else 'lose'} {_figure(abs(change))}."
+    if not odds.change:
+        return [*lines, *["On average that changes nothing."] * bool(amount)]
+    return [*lines, f"On average you {'gain' if odds.change > 0 else 'lose'} {_figure(abs(odds.change))}."]
 
 
 def _count(amount: int, noun: str) -> str:
