@@ -16,7 +16,7 @@ from tui.charts import Chart, proposed
 from tui.snapshot import Snapshot
 from tui.words import panel, rulings
 from tui.words.brief import brief, newest_turn
-from tui.words.choices import phrase
+from tui.words.choices import leading
 
 _HOW = (panel.HOW_TO_CHANGE,)
 _NEWS = 6
@@ -158,7 +158,7 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
         short = f"Rule: {rulings.short(choice.value, choice.option)}"
         return Option(text, choice, panel.ruling_detail(choice, table.view.rulings), short=short)
     effect = panel.effect(choice, ask, table.view, table.names)
-    said = phrase(choice, ask, table.view, table.names)
+    said = leading(choice, ask, table.view, table.names)
     is_told = choice.verb is Verb.OFFER or said.replace(", to", " to", 1) == f"{text}."
     brings = panel.brings(choice, ask, table.view, table.names)
     detail = (*(() if is_told else (said,)), *((brings,) if brings else ()))

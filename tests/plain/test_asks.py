@@ -18,7 +18,7 @@ QUESTIONS = {
     AskKind.MOVE: [
         "Ann, it is your turn, on Ward Choir with 60 Testimonies.",
         "1. Roll two dice.",
-        "2. Play the 3, to Tithing Settlement.",
+        "2. Play the 3, to Tithing Settlement: gain 4.",
         "3. Play the 5, to Elective Trial of Faith.",
         "4. File a new home teaching chart first.",
     ],

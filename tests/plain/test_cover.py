@@ -45,7 +45,7 @@ def test_the_owner_sees_his_hand_and_plays_from_it(yes: str) -> None:
         "Ann, your hand is covered; let nobody else look now.",
         "1. Show my hand to me alone.",
         "2. Go back.",
-        "1. Play the 3, to Tithing Settlement.",
+        "1. Play the 3, to Tithing Settlement: gain 4.",
         "2. Play the 5, to Elective Trial of Faith.",
         "3. Play none after all.",
     ]
@@ -63,7 +63,7 @@ def test_enter_never_plays(typed: list[str]) -> None:
 def test_enter_lists_the_cards_again() -> None:
     """When the hand is shown an empty line lists its cards once more."""
     _, heard = covered("2", "1", "")
-    assert heard.count("1. Play the 3, to Tithing Settlement.") == 2
+    assert heard.count("1. Play the 3, to Tithing Settlement: gain 4.") == 2
 
 
 def test_advice_names_covered_cards_to_their_owner_alone() -> None:

@@ -131,7 +131,7 @@ def test_a_sentence_that_is_too_long_comes_in_two_rows(ear: Ear) -> None:
         ear.new()
         await press(driver, "m")
         rows = driver.text.split("\n")
-        assert rows[:2] == ["3. Play the 4, to Seminary.", "4. Play the 6, to Good Counsel."]
+        assert rows[:2] == ["4. Play the 6, to Good Counsel: draw a", "card."]
         await press(driver, "q")
         rows = driver.text.split("\n")
         assert rows[:2] == ["Ann, it is your turn, on Youth", "Conference with 19 Testimonies."]
@@ -214,7 +214,7 @@ def test_a_covered_hand_is_not_told(ear: Ear) -> None:
         await press(driver, "q", "a")
         assert "The advice is to" not in " ".join(ear.new())
         await press(driver, "q", "space")
-        assert "2. Play the 3, to Tithing Settlement." in ear.new()
+        assert "2. Play the 3, to Tithing Settlement: gain 4." in ear.new()
 
     listen(hear, reader(session, cover_hands=True))
 

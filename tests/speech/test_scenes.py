@@ -31,7 +31,7 @@ ANSWERS: Final = {
     "w ben": ["Ben has 60 Testimonies and is on Temple Trip.", "Ben needs 90 more to finish mortality."],
     "h": ["Ann holds 2 Wisdom Cards: 3 and 5.", "The 3 leads to Tithing Settlement."],
     "c": ["Ann is taught by Ben and teaches Dora."],
-    "m": ["1. Roll two dice.", "2. Play the 3, to Tithing Settlement."],
+    "m": ["1. Roll two dice.", "2. Play the 3, to Tithing Settlement: gain 4."],
     "r": ["On with the game of Ann, Ben, Carla and Dora."],
     "xyzzy": ["Type a number from 1 to 4; Enter alone tells the choices, and help all words."],
     "?": ["Type the number of a choice.", "Enter alone lists the choices again."],

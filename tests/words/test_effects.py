@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.catalog.board import NUMBER
 from tests.screens.tables import PEOPLE, at
-from tui.words.effects import effect, told
+from tui.words.effects import effect, heard, told
 
 
 def test_a_marriage_needs_an_engagement() -> None:
@@ -77,3 +77,23 @@ def test_a_visit_that_will_fail_says_so() -> None:
         *("fails, new bishop", "fails, new bishop"),
     ]
     assert whole[-1] == f"{name} studies: you go to Reorganize the Ward instead."
+
+
+def test_an_effect_is_heard_without_signs() -> None:
+    """What a choice tells in the plain face says gain and lose, and how much a visit or a call brings."""
+    view = at("office").game.view(None)
+    bishop = next(player.seat for player in view.players if player.is_bishop)
+    seat = (bishop + 1) % 4
+    said = {space: heard(NUMBER[space], seat, view, PEOPLE) for space in _HEARD}
+    assert said == _HEARD
+    players = tuple(player._replace(engaged=False) for player in view.players)
+    assert heard(NUMBER["temple_marriage"], seat, view._replace(players=players), PEOPLE) == "nothing happens"
+
+
+_HEARD = {
+    "new_baby": "call Dora, gain 3 each",
+    "bishop_interview": "visit Dora, gain 3",
+    "pioneer_day": "gain 1 to 6",
+    "gossip": "lose 2",
+    "family_prayer": "gain 1, draw a card",
+}

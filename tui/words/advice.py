@@ -101,7 +101,7 @@ def options(advice: Advice, view: View, names: Names) -> list[tuple[list[str], l
     ask = view.ask
     assert ask is not None, "advice is for the one who is asked"
     return [
-        (wrapped(choices.phrase(odds.choice, ask, view, names)), _option(odds, ask, view, names))
+        (wrapped(choices.leading(odds.choice, ask, view, names)), _option(odds, ask, view, names))
         for odds in advice.options
     ]
 

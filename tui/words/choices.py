@@ -10,11 +10,14 @@ from engine.catalog.board import FIRST_ADULT, SPACES, STUDY
 from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.view import View
-from tui.words import board, rulings
+from tui.words import board, effects, rulings
 from tui.words.phrases import Names, testimonies, together
+from tui.words.widths import WIDTH, cells
 
 CHART_FIRST: Final = "File a new home teaching chart first."
 """What a bishop may do before he moves, where a ruling lets him."""
+_MOST: Final = WIDTH - len("10. ")
+"""Cells of a card's sentence behind its number; it is for what it brings that others are not named."""
 
 
 def phrase(choice: Choice, ask: Ask, view: View, names: Names) -> str:
@@ -31,9 +34,23 @@ def _roll(_choice: Choice, ask: Ask, view: View, _names: Names) -> str:
     return "Roll two dice." if space >= FIRST_ADULT else "Roll one die."
 
 
-def _card(choice: Choice, ask: Ask, view: View, names: Names) -> str:
+def leading(choice: Choice, ask: Ask, view: View, names: Names) -> str:
+    """Returns the same sentence; of a card only where it leads, for where it stands beside what it brings."""
+    if choice.verb is not Verb.CARD:
+        return phrase(choice, ask, view, names)
     space = board.landing(view, ask.seat, choice.value)
     return f"Play the {choice.value}, to {board.name(space)}{board.company(view, names, space, ask.seat)}."
+
+
+def _card(choice: Choice, ask: Ask, view: View, names: Names) -> str:
+    space = board.landing(view, ask.seat, choice.value)
+    brings = effects.heard(space, ask.seat, view, names)
+    if not brings:
+        return leading(choice, ask, view, names)
+    where = f"Play the {choice.value}, to {board.name(space)}"
+    company = board.company(view, names, space, ask.seat)
+    said = [f"{where}{there}: {brings}." for there in (company, ", where others are" * bool(company), "")]
+    return next((one for one in said if cells(one) <= _MOST), said[0])
 
 
 def _draw(_choice: Choice, _ask: Ask, _view: View, _names: Names) -> str:

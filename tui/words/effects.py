@@ -53,6 +53,18 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     return ", ".join([part for part in parts if part])
 
 
+def heard(space: int, seat: int, view: View, names: Names) -> str:
+    """Returns the same to be heard, without signs and with what a visit or a call brings: `gain 10`."""
+    row, short = SPACES[space], effect(space, seat, view, names)
+    if short.startswith("visit "):
+        return f"{short}, gain {row.gain}"
+    if short.startswith("call "):
+        return f"{short}, gain {row.gain} each"
+    if short == _NOTHING:
+        return "nothing happens"
+    return short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
+
+
 def told(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same in a sentence: what happens to a player who lands there now, and where a failure leads."""
     short, player = effect(space, seat, view, names), view.players[seat]
