@@ -108,12 +108,13 @@ def cut(row_: Row, width: int, more: str = "…") -> Row:
 
 
 def _words(text: str, width: int) -> Iterator[str]:
-    """Yields the words of a text; a word too long for a line comes in pieces."""
+    """Yields the words of a text; a word too long for a line comes in pieces, a path by its folders."""
     for word in text.split():
         rest = word
         while cell_len(rest) > width:
             piece = set_cell_size(rest, width).rstrip()
             piece = piece if rest.startswith(piece) and piece else rest[:1]
+            piece = piece[: piece.rfind("/") + 1] or piece
             yield piece
             rest = rest[len(piece) :]
         if rest:

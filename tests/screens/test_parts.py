@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
 from tui import keys
-from tui.rows import text_of
+from tui.rows import text_of, wrap
 from tui.widgets.pane import Pane
 
 
@@ -59,3 +59,10 @@ def test_the_key_that_closes_the_look_is_named() -> None:
         assert driver.text == before
 
     drive(look, desk_of(at("move")), (80, 24))
+
+
+def test_a_path_is_broken_at_a_slash() -> None:
+    """A path that is too long for a line goes on behind one of its folders; other long words break where they must."""
+    text = "The settings in /home/ann/.config/mortality/settings.toml are damaged."
+    assert wrap(text, 35) == ("The settings in", "/home/ann/.config/mortality/", "settings.toml are damaged.")
+    assert wrap("x" * 12, 10) == ("xxxxxxxxxx", "xx")
