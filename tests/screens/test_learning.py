@@ -268,6 +268,9 @@ def test_the_rulebook_is_searched() -> None:
         await driver.press("/", *"odd ones", "enter")
         assert "1 entry has 'odd ones'." in driver.text
         assert "BDU-3" in driver.text
+        assert "split, >odd< >ones< go to" in driver.text
+        await driver.press("/", *"bdu3", "enter")
+        assert ">" not in driver.text
         await driver.press("/", *"[b]elephant", "enter")
         assert "No entries have '[b]elephant'." in driver.text
         await driver.press("/", "enter")
@@ -286,6 +289,21 @@ def test_the_rulebook_has_the_rulings_of_the_game() -> None:
 
     async def read(driver: Driver) -> None:
         await driver.press("r", "/", *"ruled", "enter")
-        assert "which a bishop has ruled" in driver.text
+        assert "which a bishop has >ruled<" in driver.text
 
     drive(read, desk_of(session))
+
+
+def test_without_a_table_the_rulebook_speaks_of_no_game() -> None:
+    """Opened from the start screen after a game, it says how the rulings are as a game begins."""
+    session = at("office")
+    assert session.ask is not None
+    session.choose(next(choice for choice in session.ask.choices if choice.verb == "rule"))
+
+    async def read(driver: Driver) -> None:
+        await driver.press("r")
+        told = " ".join(" ".join(text_of(row) for row in driver.app.screen.query_one(Pane).text).split())
+        assert "which a bishop has ruled" not in told
+        assert told.count("As a game begins:") == 5
+
+    drive(read, desk_of(session), at_start=True)

@@ -17,6 +17,7 @@ from tui.rows import Row, clean, pad, text_of, wrap, wrap_rows
 from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST, ended
 from tui.screens.table_plan import has_long_signs
+from tui.screens.table_view import TableView
 from tui.widgets.pane import Pane
 from tui.words import legend, rulebook
 from tui.words.guide import HOW_TO_PLAY
@@ -74,12 +75,7 @@ class ReadScreen(GameScreen):
 
     def sentences(self) -> list[str]:
         """Returns the text in sentences, for the narrator."""
-        return [
-            line
-            for row in self.text(_ENDLESS)
-            if (told := " ".join(text_of(row).split()))
-            for line in lines(ended(told))
-        ]
+        return _heard(self.text(_ENDLESS))
 
     def opening(self) -> list[str]:
         """Returns the first page of the sentences."""
@@ -106,6 +102,11 @@ class ReadScreen(GameScreen):
         else:
             self.heard = Reading(self.heard.sentences, from_end=pages > 0)
             self.say(*self.heard.page())
+
+
+def _heard(rows: tuple[Row, ...]) -> list[str]:
+    """Returns rows in sentences, for the narrator."""
+    return [line for row in rows if (told := " ".join(text_of(row).split())) for line in lines(ended(told))]
 
 
 class HelpScreen(ReadScreen):
@@ -201,7 +202,20 @@ class RulebookScreen(ReadScreen):
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the rules."""
-        in_force = None if self.desk.session is None else self.desk.session.game.rulings
+        return self._book(width, is_marked=True)
+
+    def sentences(self) -> list[str]:
+        """Returns the rules in sentences, with nothing marked in them."""
+        return _heard(self._book(_ENDLESS, is_marked=False))
+
+    @property
+    def _in_force(self) -> tuple[int, ...] | None:
+        """The rulings of the table from which the rulebook was opened; None where there is none."""
+        tables = [screen for screen in self.app.screen_stack if isinstance(screen, TableView)]
+        return tables[-1].table.view.rulings if tables else None
+
+    def _book(self, width: int, *, is_marked: bool) -> tuple[Row, ...]:
+        in_force = self._in_force
         book = rulebook.search(self._sought, in_force) if self._sought else rulebook.chapters(in_force)
         rows: list[Row] = [(("The rules", "title"),)]
         if self._sought:
@@ -211,7 +225,7 @@ class RulebookScreen(ReadScreen):
         for chapter in book:
             rows += [(), ((chapter.title, "title"),)]
             for entry in chapter.entries:
-                rows += _entry(entry, width)
+                rows += _entry(rulebook.marked(entry, self._sought) if is_marked else entry, width)
         return tuple(rows)
 
     def action_search(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -16,6 +17,8 @@ from tui.words.phrases import without_brackets
 RULINGS_TITLE: Final = "The five rulings"
 BOARD_TITLE: Final = "The board"
 DECKS_TITLE: Final = "The decks and the dice"
+
+_WORD: Final = re.compile(r"[^\W_]+")
 
 
 class Entry(NamedTuple):
@@ -106,6 +109,22 @@ def search(text: str, in_force: tuple[int, ...] | None = None) -> tuple[Chapter,
         return ()
     book = chapters(in_force)
     return _with(book, lambda entry: _is_id(entry.head, text)) or _with(book, lambda entry: _has(entry, wanted))
+
+
+def marked(entry: Entry, text: str) -> Entry:
+    """Returns an entry with signs around each word that was looked for, to be seen without colours: `>odd< >ones<`.
+
+    A rule that was found by its id has nothing to mark.
+    """
+    wanted = tuple(_words(text))
+    if not wanted or _is_id(entry.head, text):
+        return entry
+
+    def mark(word: re.Match[str]) -> str:
+        return f">{word[0]}<" if word[0].casefold().startswith(wanted) else word[0]
+
+    head = entry.head if entry.head in RULES else _WORD.sub(mark, entry.head)
+    return Entry(head, _WORD.sub(mark, entry.text))
 
 
 def _with(book: tuple[Chapter, ...], is_wanted: Callable[[Entry], bool]) -> tuple[Chapter, ...]:
