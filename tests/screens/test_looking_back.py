@@ -7,7 +7,7 @@ import pytest
 from engine.opponents import is_to_play, play
 from engine.replay import Replay
 from engine.session import Session
-from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf
+from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import PEOPLE, at
 from tui.screens.finish import FinishScreen
 from tui.screens.games import GamesScreen
@@ -222,6 +222,14 @@ def test_the_end_leads_to_all_that_there_is_to_look_back_on(size: tuple[int, int
 
     put_on_shelf(session)
     drive(look, desk_of(session), size)
+
+
+def test_the_letters_of_the_chart_have_names() -> None:
+    """Where the names have no room at the lines' ends, they stand below the chart, and are seen with it."""
+    text = text_of(desk_of(at("over")), (40, 12), "5")
+    assert text.split("\n")[8:10] == ["A is Ann, B is Ben, C is Carla and D is", "Dora."]
+    text = text_of(desk_of(at("over", 8)), (40, 12), "5")
+    assert text.split("\n")[8:10] == ["A Ann     B Ben     C Carla   D Dora", "E Emil    F Fanny   G Georg   H Hilda"]
 
 
 def test_the_record_book_is_opened_among_the_games() -> None:

@@ -29,7 +29,7 @@ def chart(told: Chronicle, names: Names, width: int, height: int) -> list[str]:
     Where several stand at the same height their letters take turns. It is empty if there is no room.
     """
     signs = letters(names)
-    labels = _LABELS if width >= _WIDE else 0
+    labels = _LABELS if has_names(width) else 0
     columns, rows = width - _AXIS - labels, height - _ROWS
     if columns < _LEAST_WIDTH or rows < 4:
         return []
@@ -52,6 +52,11 @@ def chart(told: Chronicle, names: Names, width: int, height: int) -> list[str]:
     if ward is not None:
         bottom[ward] = "+"
     return [*lines, f"  0|{''.join(bottom)}", *_below(told, len(turns), ward)]
+
+
+def has_names(width: int) -> bool:
+    """Tells whether a chart in so many cells has the names beside its lines."""
+    return width >= _WIDE
 
 
 def _below(told: Chronicle, columns: int, ward: int | None) -> list[str]:
