@@ -11,7 +11,7 @@ from tests.plain.keyboard import run
 from tui.shelf import Shelf
 from tui.words import status
 
-EMPTY = ["1. Begin a new game.", "2. Learn how to play.", "3. Change the settings.", "4. Leave."]
+EMPTY = ["1. Begin a new game.", "2. Learn how to play, if you are new to it.", "3. Change the settings.", "4. Leave."]
 
 
 def test_without_games_it_begins_with_a_new_one() -> None:

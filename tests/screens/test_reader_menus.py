@@ -28,7 +28,7 @@ def test_menus_are_told(ear: Ear) -> None:
             "Mortality, a board game for two to eight players.",
             "1. New game.",
             "2. Games: none yet.",
-            "3. Learn the game.",
+            "3. Learn the game: if you are new.",
             "4. Settings.",
             "5. Leave.",
         ]

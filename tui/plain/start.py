@@ -44,7 +44,9 @@ class Start:
         options.append(Option("Begin a new game.", self._begin))
         if saved:
             options.append(Option("See the saved games.", lambda: self._list(saved)))
-        options.append(Option("Learn how to play.", self._learn))
+        options.append(
+            Option("Learn how to play." if saved else "Learn how to play, if you are new to it.", self._learn)
+        )
         options.append(Option("Change the settings.", self._change))
         options.append(Option("Leave.", _leave))
         return options

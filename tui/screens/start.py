@@ -70,7 +70,7 @@ class StartScreen(ListScreen):
             *items,
             Item("New game"),
             Item("Games", f"{len(self.games)} saved" if self.games else "none yet"),
-            Item("Learn the game"),
+            Item("Learn the game", "" if self.games else "if you are new"),
             Item("Settings"),
             Item("Leave"),
         )
