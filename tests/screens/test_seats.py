@@ -6,6 +6,7 @@ from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.test_computers import against, asked, session_of
 from tui.settings import Settings
 from tui.shelf import Shelf
+from tui.words import seats
 
 KNOWN = Settings(show_moves=False, know_fellowshipping=["Ann"], computers="none")
 """Of a player who has been shown how fellowshipping works."""
@@ -88,3 +89,14 @@ def test_lines_are_given_to_computers() -> None:
     kept = Shelf().look()[0][0].session
     assert kept.names == ("Ann", "Ben", "Carla", "Computer", "Dora")
     assert kept.seats == ("person", "steady", "easy", "sharp", "steady")
+
+
+def test_a_computer_that_is_called_so_is_not_told_twice() -> None:
+    """The name Computer stands for the word, in the list of seats and at its turn; other names have it beside them."""
+    assert [seats.listed(name, "steady") for name in ("Computer", "Computer 2", "Dora")] == [
+        "steady",
+        "steady",
+        "computer, steady",
+    ]
+    assert seats.plays("Computer", "steady") == "Computer plays a steady game."
+    assert seats.plays("Dora", "steady") == "Dora plays: computer, steady."

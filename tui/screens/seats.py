@@ -36,7 +36,7 @@ class SeatsScreen(ListScreen):
     def items(self) -> tuple[Item, ...]:
         """Returns the seats, clockwise."""
         players = zip(self._session.names, self._seats, strict=True)
-        return (*[Item(name, seats.who(by)) for name, by in players], Item("Back"))
+        return (*[Item(name, seats.listed(name, by)) for name, by in players], Item("Back"))
 
     def chosen(self, place: int) -> None:
         """Gives a seat to the next who can play it."""

@@ -91,7 +91,7 @@ def played(table: Snapshot, key: str, *, is_lean: bool) -> Form:
     No number and no Enter does that: pressed a moment too late, they would be a choice of whoever is asked then.
     """
     assert table.asked is not None
-    told = f"{table.names[table.asked]} plays: {seats.who(table.seats[table.asked])}."
+    told = seats.plays(table.names[table.asked], table.seats[table.asked])
     option = Option(f"{key}: go on at once", Do.HURRY)
     return Form(AskKind.MOVE, table.asked, (told,), (option,), (), is_large=False, is_lean=is_lean)
 

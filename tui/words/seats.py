@@ -17,6 +17,16 @@ def who(by: str) -> str:
     return by if by == PERSON else f"computer, {by}"
 
 
+def listed(name: str, by: str) -> str:
+    """Returns the same beside a name, which may say already that it is a computer: `steady`."""
+    return by if name.startswith(NAMELESS) else who(by)
+
+
+def plays(name: str, by: str) -> str:
+    """Returns who plays a seat just now, as the head of its turn: `Dora plays: computer, steady.`."""
+    return is_played(name, by) if name.startswith(NAMELESS) else f"{name} plays: {who(by)}."
+
+
 def is_played(name: str, by: str) -> str:
     """Returns who plays a seat, as a sentence."""
     if by == PERSON:
