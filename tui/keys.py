@@ -62,8 +62,8 @@ COMMANDS: Final = (
     Command("up", ("up", "k"), "Up", "Goes up.", "walk(-1)", (*_CHOOSING, READ), False),
     Command("down", ("down", "j"), "Down", "Goes down.", "walk(1)", (*_CHOOSING, READ), False),
     Command("take", ("enter",), "Take", "Takes what is pointed at.", "take", _CHOOSING, False),
-    Command("less", ("left",), "Back", "On a line of the chart: the home teacher before.", "turn(-1)", (TABLE,), False),
-    Command("more", ("right",), "On", "On a line of the chart: the next home teacher.", "turn(1)", (TABLE,), False),
+    Command("less", ("left",), "Back", "On a line with a value: the value before.", "turn(-1)", (TABLE, MENU), False),
+    Command("more", ("right",), "On", "On a line with a value: the next value.", "turn(1)", (TABLE, MENU), False),
     Command(
         "whole",
         ("m",),

@@ -158,6 +158,26 @@ def test_settings_are_changed_and_kept() -> None:
     assert (kept.theme, kept.cover_hands, kept.show_moves) == ("light", True, True)
 
 
+def test_settings_go_back_with_left() -> None:
+    """Left takes the value before, Right the next one; on the way back they do nothing, nor in menus without values."""
+    desk = desk_of()
+
+    async def change(driver: Driver) -> None:
+        start = driver.text
+        await driver.press("left", "right")
+        assert driver.text == start
+        await driver.press("4", "left")
+        assert desk.settings.theme == "colour-blind"
+        await driver.press("right")
+        assert desk.settings.theme == "dark"
+        await driver.press("down", "down", "down", "left")
+        assert desk.settings.computers == "calm"
+        await driver.press("up", "up", "up", "up", "left")
+        assert "Settings" in driver.text
+
+    drive(change, desk, at_start=True)
+
+
 def test_the_end_leads_back_or_on() -> None:
     """From the finish one looks at the table, takes the last choice back, or leaves."""
     session = at("over")

@@ -100,3 +100,16 @@ def test_a_computer_that_is_called_so_is_not_told_twice() -> None:
     ]
     assert seats.plays("Computer", "steady") == "Computer plays a steady game."
     assert seats.plays("Dora", "steady") == "Dora plays: computer, steady."
+
+
+def test_a_press_too_many_goes_back_with_left() -> None:
+    """Left gives a seat back to who had it before; on the way back it does nothing."""
+    desk = against("steady", "easy")
+
+    async def play(driver: Driver) -> None:
+        await driver.press("1", "t", "2")
+        assert "Ben  computer, sharp" in driver.text
+        await driver.press("left", "left", "q")
+        assert session_of(desk).seats == ("person", "easy", "easy")
+
+    drive(play, desk)

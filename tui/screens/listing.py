@@ -26,6 +26,8 @@ MOST_NUMBERS: int = 9
 
 _OF_SOME = ("replay", "records", "rename", "export", "delete", "basket")
 """Commands that only some menus have."""
+_TURNING = ("less", "more")
+"""Those that only menus have whose lines have values."""
 
 
 def ended(text: str) -> str:
@@ -167,11 +169,13 @@ class ListScreen(GameScreen):
     def action_help(self) -> None:
         """Opens the help, with no key that does nothing here."""
         missing = [name for name in _OF_SOME if not hasattr(self, f"action_{name}")]
+        if not hasattr(self, "action_turn"):
+            missing += _TURNING
         self.post_message(Open("help", self.PLACE, "", (*missing, *self.hidden)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leaves out what only some menus can do."""
-        return action not in _OF_SOME or hasattr(self, f"action_{action}")
+        return action not in (*_OF_SOME, "turn") or hasattr(self, f"action_{action}")
 
 
 def told(sentences: tuple[str, ...] | list[str], width: int, style: str = "") -> tuple[Row, ...]:

@@ -11,7 +11,10 @@ from tui.screens.listing import WIDEST, ListScreen
 from tui.widgets.menu import Item
 from tui.words import seats
 
-_HOW = "Who plays? A press gives a seat to the next level, and after sharp to a person. It holds once you go back."
+_HOW = (
+    "Who plays? A press gives a seat to the next level, and after sharp to a person; Left goes back. "
+    "It holds once you leave."
+)
 
 
 class SeatsScreen(ListScreen):
@@ -43,8 +46,16 @@ class SeatsScreen(ListScreen):
         if place == len(self._seats):
             self.action_leave()
             return
+        self._turn(place, 1)
+
+    def action_turn(self, step: int) -> None:
+        """Gives the seat that is pointed at to the next who can play it, or back to the one before."""
+        if self.menu.pointed < len(self._seats):
+            self._turn(self.menu.pointed, step)
+
+    def _turn(self, place: int, step: int) -> None:
         at = PLAYED_BY.index(self._seats[place])
-        self._seats[place] = PLAYED_BY[(at + 1) % len(PLAYED_BY)]
+        self._seats[place] = PLAYED_BY[(at + step) % len(PLAYED_BY)]
         self.fill()
 
     def action_leave(self) -> None:

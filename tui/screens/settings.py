@@ -16,6 +16,9 @@ _LOOKS = {
     "high-contrast": "high contrast",
     "colour-blind": "for colour-blind eyes",
 }
+_BACK = 7
+"""The place of the way back."""
+_LEFT = "Left goes back to the one before."
 _PACES = {NONE: "move at once", QUICK: "move quickly", CALM: "move calmly"}
 
 
@@ -36,10 +39,10 @@ class SettingsScreen(ListScreen):
         settings = self.desk.settings
         theme = "no colour (NO_COLOR is set)" if self.desk.colourless else _LOOKS[settings.theme]
         return (
-            Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.",)),
+            Item("Looks", theme, ("Dark, light, of high contrast, or safe for colour-blind eyes.", _LEFT)),
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
-            Item("Computers", _PACES[settings.computers], ("How long each of their moves is looked at.",)),
+            Item("Computers", _PACES[settings.computers], ("How long each of their moves is looked at.", _LEFT)),
             Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
             Item(
                 "Reader",
@@ -51,29 +54,37 @@ class SettingsScreen(ListScreen):
         )
 
     def chosen(self, place: int) -> None:
-        """Changes a setting."""
+        """Changes a setting to its next value, or goes back."""
+        if place == _BACK:
+            self.close(None)
+        else:
+            self._turn(place, 1)
+
+    def action_turn(self, step: int) -> None:
+        """Changes the setting that is pointed at to its next value, or the one before."""
+        if self.menu.pointed != _BACK:
+            self._turn(self.menu.pointed, step)
+
+    def _turn(self, place: int, step: int) -> None:
         settings = self.desk.settings
         match place:
             case 0:
-                settings.theme = THEMES[(THEMES.index(settings.theme) + 1) % len(THEMES)]
+                settings.theme = THEMES[(THEMES.index(settings.theme) + step) % len(THEMES)]
                 self.post_message(Restyle())
             case 1:
                 settings.cover_hands = not settings.cover_hands
             case 2:
                 settings.show_moves = not settings.show_moves
             case 3:
-                settings.computers = PACES[(PACES.index(settings.computers) + 1) % len(PACES)]
+                settings.computers = PACES[(PACES.index(settings.computers) + step) % len(PACES)]
             case 4:
                 settings.slow_line = not settings.slow_line
             case 5:
                 settings.reader = not settings.reader
                 self.suit()
                 self.open()
-            case 6:
-                settings.mouse = not settings.mouse
             case _:
-                self.close(None)
-                return
+                settings.mouse = not settings.mouse
         self._trouble = self.desk.keep_settings()
         self.fill()
 
