@@ -77,13 +77,7 @@ COMMANDS: Final = (
     Command("top", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "page(-9999)", (READ,), False),
     Command("end", ("end", "greater_than_sign"), "End", "Goes to the end.", "page(9999)", (READ,), False),
     Command(
-        "show",
-        ("space",),
-        "Show",
-        "Shows covered cards; lets a computer go on at once.",
-        "uncover",
-        (TABLE,),
-        False,
+        "show", ("space",), "Show", "Shows covered cards; lets a computer go on at once.", "uncover", (TABLE,), False
     ),
     Command("on", ("right", "enter", "space"), "On", "Goes on by a choice.", "step(1)", (REPLAY,)),
     Command("back_by_one", ("left",), "Back", "Goes back by a choice.", "step(-1)", (REPLAY,)),
@@ -117,6 +111,10 @@ COMMANDS: Final = (
     ),
     Command("settings", ("o",), "Settings", "Opens the settings.", "settings", (TABLE, WATCH, REPLAY)),
     Command("search", ("slash",), "Search", "Looks for words in the rulebook.", "search", (READ,), False),
+    Command("onward", ("enter", "1"), "Go on", "Goes on; at the end of a text goes back.", "onward", (READ,), False),
+    Command("trials", ("t",), "Trial cards", "Opens a look through the Trial cards.", "trials", (READ,), False),
+    Command("card_before", ("left",), "Card before", "Goes back to the card before.", "card(-1)", (READ,), False),
+    Command("next_card", ("right",), "Next card", "Goes on to the next card.", "card(1)", (READ,), False),
     Command("plain", ("x",), "Plain text", "Goes on in the plain face, line by line.", "plain", _PLAIN, False),
     Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
     Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
@@ -183,6 +181,8 @@ BY_ID: Final = {command.id: command for command in COMMANDS}
 BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
 _GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
+OF_SOME_TEXTS: Final = ("trials", "card_before", "next_card")
+"""Commands that only the texts before a first game have."""
 _NUMBERS: Final = "1-9"
 _WHERE: Final = {
     TABLE: "table",
@@ -297,18 +297,22 @@ def pane_bar(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, 
     return (*looks, ("/".join(_closing(place, keymap)), "Close"), (help_, BY_ID["help"].name))
 
 
-def read_bar(keymap: Keymap) -> tuple[tuple[str, str], ...]:
-    """Returns the key bar of a text: it is gone through and closed, and the game is not left by that."""
+def read_bar(keymap: Keymap, *first: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    """Returns the key bar of a text: it is gone through and closed, and the game is not left by that.
+
+    First come keys that only some texts have: a command by its id, and what it is called there.
+    """
     up, down, page, leave, help_ = (
         shown(keys_of(BY_ID[name], keymap)[0]) for name in ("up", "down", "page_down", "leave", "help")
     )
     names = BY_ID["page_down"].name, BY_ID["help"].name
-    return ((page, names[0]), (f"{up}/{down}", "Line"), (leave, BACK), (help_, names[1]))
+    own = [(shown(keys_of(BY_ID[name], keymap)[0]), called) for name, called in first]
+    return (*own, (page, names[0]), (f"{up}/{down}", "Line"), (leave, BACK), (help_, names[1]))
 
 
 def pane_help(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, str], ...]:
     """Returns the keys while a part of the table is looked at, and what they do."""
-    read = [row for row in help_rows(READ, keymap) if row[1].startswith("Goes ")][:-1]
+    read = [row for row in help_rows(READ, keymap, ("onward", *OF_SOME_TEXTS)) if row[1].startswith("Goes ")][:-1]
     looks = [("Arrows", "Looks at the next space that way, and tells what it is.")] if pane == "board" else read
     return (*looks, (", ".join(_closing(place, keymap)), "Closes this part; the game goes on."))
 

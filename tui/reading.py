@@ -30,6 +30,11 @@ class Reading:
         self._at = min(first + PAGE, len(self.sentences)) - 1
         return [*self.sentences[first : self._at + 1], *self._rest()]
 
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last sentence has been told."""
+        return self._at >= len(self.sentences) - 1
+
     def step(self, step: int) -> str:
         """Returns the sentence so many after the one that was told last, or before it."""
         to = self._at + step

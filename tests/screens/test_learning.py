@@ -12,6 +12,7 @@ from engine.events import RulingMade
 from engine.session import Session
 from tests.conftest import is_long_run
 from tests.screens.driving import SIZES, Driver, desk_of, drive
+from tests.screens.driving import text_of as text_of_desk
 from tests.screens.tables import PEOPLE, at
 from tui import app as app_module
 from tui import places, settings
@@ -121,6 +122,68 @@ def test_tri_3_trial_cards_are_looked_through() -> None:
         assert isinstance(driver.app.screen, LearnScreen)
 
     drive(look, desk_of(), at_start=True)
+
+
+def test_tri_3_the_cards_before_are_looked_at_again() -> None:
+    """TRI-3: Left goes back to the card before, and Right on again; the first and the last card stay where they are."""
+
+    async def look(driver: Driver) -> None:
+        def card() -> str:
+            return next(row.strip() for row in driver.text.split("\n") if " of 24: " in row)
+
+        await driver.press("3", "3")
+        first = card()
+        assert first.startswith("Card 1 of 24: ")
+        await driver.press("left")
+        assert card() == first
+        await driver.press("right")
+        second = card()
+        await driver.press("left")
+        assert card() == first
+        await driver.press("enter")
+        assert card() == second
+        await driver.press(*["right"] * 30)
+        assert card().startswith("Card 24 of 24: ")
+
+    drive(look, desk_of(), at_start=True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_enter_goes_on_to_the_end_of_how_to_play_and_back(size: tuple[int, int]) -> None:
+    """A text that is longer than the screen is gone through by Enter, and left by it when its end is seen."""
+
+    async def read(driver: Driver) -> None:
+        await driver.press("3", "1")
+        assert " Enter Go on " in driver.text
+        told = ""
+        for _ in range(9):
+            if isinstance(driver.app.screen, LearnScreen):
+                break
+            told += driver.text
+            await driver.press("enter")
+        assert isinstance(driver.app.screen, LearnScreen)
+        assert "The first to gather 150" in told
+        assert "wherever you are." in told
+
+    drive(read, desk_of(), size, at_start=True)
+
+
+def test_the_help_names_the_keys_of_the_text_it_was_opened_from() -> None:
+    """Enter, `t` and Left stand in the help of the texts in which they do something, and in no other."""
+
+    def helped(*keys_: str) -> str:
+        return text_of_desk(desk_of(), (80, 40), *keys_, "?", at_start=True)
+
+    fellowship, trials, lesson, rulebook = (helped("3", way) for way in ("4", "3", "2", "5"))
+    assert all("Enter, 1 " in told for told in (fellowship, trials, lesson, rulebook))
+    assert ["Opens a look through the Trial cards" in told for told in (fellowship, trials, lesson, rulebook)] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert ["Goes back to the card before" in told for told in (fellowship, trials, rulebook)] == [False, True, False]
+    assert ["Looks for words" in told for told in (fellowship, rulebook)] == [False, True]
 
 
 def test_tri_3_they_are_offered_before_the_first_turn() -> None:

@@ -146,8 +146,20 @@ class GameScreen(NarratedScreen):
         return self.query_one("#keys", KeyBar)
 
     def action_help(self) -> None:
-        """Opens the help of this screen."""
-        self.post_message(Open("help", self.PLACE))
+        """Opens the help of this screen, with no key that does nothing here."""
+        self.post_message(Open("help", self.PLACE, "", self.missing()))
+
+    def missing(self) -> tuple[str, ...]:
+        """Returns the commands that other screens of this place have, and this one has not."""
+        actions = {command.id: command.action.partition("(")[0] for command in keys.COMMANDS}
+        return tuple(name for name, action in actions.items() if "." not in action and not self._can(action))
+
+    def _can(self, action: str) -> bool:
+        return hasattr(self, f"action_{action}")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leaves out what only other screens can do."""
+        return self._can(action)
 
     def action_leave(self) -> None:
         """Closes this screen, and with it the program if it is the only one."""

@@ -6,12 +6,10 @@ import secrets
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from textual.binding import Binding, BindingType
-
 from engine.asks import AskKind
 from engine.before import Look
 from engine.session import Session
-from tui import knowing
+from tui import keys, knowing
 from tui.desk import Desk
 from tui.forms import Do, Form, Option
 from tui.guided import END, STAGES, Guide
@@ -56,13 +54,15 @@ class LearnScreen(ListScreen):
 class OnwardScreen(ReadScreen):
     """A text that Enter leads on from."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,1", "onward", show=False)]
-    ONWARD = "Go on"
+    ONWARD = keys.BY_ID["onward"].name
     """What Enter does, in a word or two."""
+    OWN: ClassVar[tuple[str, ...]] = ()
+    """Other commands that only this text has."""
 
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key that leads on."""
-        return (("Enter", self.ONWARD), *super().bar())
+        own = [(name, keys.BY_ID[name].name) for name in self.OWN]
+        return keys.read_bar(self.desk.settings.keys, ("onward", self.ONWARD), *own)
 
     def show(self) -> None:
         """Shows the text as it is now, from its beginning."""
@@ -78,32 +78,45 @@ class TrialsScreen(OnwardScreen):
     """Trial cards, one after the other, as many as one likes (TRI-3)."""
 
     ONWARD = "Another card"
+    OWN: ClassVar[tuple[str, ...]] = ("card_before",)
 
     def __init__(self, desk: Desk) -> None:
         """Lays the cards out in an order of their own."""
         super().__init__(desk)
         self._look: Final = Look(secrets.randbits(_BITS))
         self._look.next()
+        self._at = 0
+        """The card that is looked at, of those that were turned up."""
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the card, and that the deck is shuffled afterwards."""
-        seen = self._look.seen
-        title, *rest = before.trial(seen[-1], len(seen))
+        title, *rest = before.trial(self._look.seen[self._at], self._at + 1)
         return (*told([title], width, "title"), *told(rest, width), (), *told([before.SHUFFLED], width, "quiet"))
 
     def action_onward(self) -> None:
         """Shows the next card; after the last one goes back."""
-        if self._look.next() is None:
+        if not self._go(1):
             self.close()
-        else:
-            self.show()
-            self.say(*self.opening())
+
+    def action_card(self, step: int) -> None:
+        """Shows the card before, or the next one; stays at the first and at the last."""
+        self._go(step)
+
+    def _go(self, step: int) -> bool:
+        """Shows another card, and tells whether there is one."""
+        to = self._at + step
+        if to < 0 or (to == len(self._look.seen) and self._look.next() is None):
+            return False
+        self._at = to
+        self.show()
+        self.say(*self.opening())
+        return True
 
 
 class FellowshipScreen(OnwardScreen):
     """How fellowshipping works; before a game it is shown to each person once (FEL-6), and Trial cards too (TRI-3)."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "trials", show=False)]
+    OWN: ClassVar[tuple[str, ...]] = ("trials",)
 
     def __init__(self, desk: Desk, people: tuple[str, ...] = ()) -> None:
         """Shows it to these people, who know it from then on."""
@@ -121,11 +134,6 @@ class FellowshipScreen(OnwardScreen):
             rows.append(((said, ""), (f"({rule}", "quiet")))
         rows += [(), *wrap_rows(before.RULES, width, "quiet")]
         return (*rows, (), *wrap_rows(before.go_on(self._people), width, "note"))
-
-    def bar(self) -> tuple[tuple[str, str], ...]:
-        """Returns the key bar, with the key for the Trial cards."""
-        (enter, *most) = super().bar()
-        return (enter, ("t", "Trial cards"), *most)
 
     def action_trials(self) -> None:
         """Opens a look through the Trial cards."""

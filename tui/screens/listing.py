@@ -24,12 +24,6 @@ MOST_NUMBERS: int = 9
 """So many of the items have a number to choose them."""
 
 
-_OF_SOME = ("replay", "records", "rename", "export", "delete", "basket")
-"""Commands that only some menus have."""
-_TURNING = ("less", "more")
-"""Those that only menus have whose lines have values."""
-
-
 def ended(text: str) -> str:
     """Returns a text with a full stop at its end, for whoever listens."""
     return text if text.endswith((".", "?", "!", ":")) else f"{text}."
@@ -168,14 +162,7 @@ class ListScreen(GameScreen):
 
     def action_help(self) -> None:
         """Opens the help, with no key that does nothing here."""
-        missing = [name for name in _OF_SOME if not hasattr(self, f"action_{name}")]
-        if not hasattr(self, "action_turn"):
-            missing += _TURNING
-        self.post_message(Open("help", self.PLACE, "", (*missing, *self.hidden)))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leaves out what only some menus can do."""
-        return action not in (*_OF_SOME, "turn") or hasattr(self, f"action_{action}")
+        self.post_message(Open("help", self.PLACE, "", (*self.missing(), *self.hidden)))
 
 
 def told(sentences: tuple[str, ...] | list[str], width: int, style: str = "") -> tuple[Row, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Region
@@ -82,9 +84,13 @@ class ReadScreen(GameScreen):
         self.heard = Reading(self.sentences())
         return self.heard.page()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leaves out what only the rulebook can do."""
-        return action != "search" or hasattr(self, "action_search")
+    def action_onward(self) -> None:
+        """Goes on by a page; from the end of the text back."""
+        heard = self.heard if self.is_narrated else None
+        if self.query_one(Pane).is_at_end if heard is None else heard.is_at_end:
+            self.close()
+        else:
+            self.action_page(1)
 
     def action_walk(self, step: int) -> None:
         """Goes on or back by a line, or by a sentence."""
@@ -146,7 +152,7 @@ class HelpScreen(ReadScreen):
             rows += [
                 (),
                 ((f"Keys: {keys.PLACES[keys.READ]}", "title"),),
-                *_table(keys.help_rows(keys.READ, keymap), width, _FIRST),
+                *_table(keys.help_rows(keys.READ, keymap, keys.OF_SOME_TEXTS), width, _FIRST),
             ]
         return tuple(rows)
 
@@ -163,10 +169,10 @@ class HelpScreen(ReadScreen):
 
 def _table(pairs: Iterable[tuple[str, str]], width: int, first: int) -> list[Row]:
     rows: list[Row] = []
-    for key, text in pairs:
-        head, *rest = wrap(text, width - first - 2)
-        rows.append(((f" {pad(key, first)} ", "key"), (head, "")))
-        rows += [((" " * (first + 2) + line, ""),) for line in rest]
+    for keys_, text in pairs:
+        heads = (keys_,) if cell_len(keys_) <= first else wrap(keys_, first)
+        for key, line in zip_longest(heads, wrap(text, width - first - 2), fillvalue=""):
+            rows.append(((f" {pad(key, first)} ", "key"), (line, "")))
     return rows
 
 
@@ -186,6 +192,10 @@ class GuideScreen(ReadScreen):
         return tuple(rows)
 
     BINDINGS: ClassVar[list[BindingType]] = [("r", "rules", "Rules")]
+
+    def bar(self) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar, with the key that goes on to the end and back."""
+        return keys.read_bar(self.desk.settings.keys, ("onward", keys.BY_ID["onward"].name))
 
 
 class RulebookScreen(ReadScreen):

@@ -146,6 +146,9 @@ class WhyScreen(GameScreen):
         if self.is_narrated:
             self.say(*self.opening())
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leaves out what only the rulebook can do."""
-        return action != "search"
+    def action_onward(self) -> None:
+        """Goes on by a page of the rules; from their end back."""
+        if self._heard.is_at_end if self.is_narrated else self.query_one(Pane).is_at_end:
+            self.close()
+        else:
+            self.action_page(1)
