@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.chance import Script
+from engine.choices import Choice
 from engine.history import History
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.study import STRONG
@@ -48,11 +49,14 @@ class Stage:
     """What the others choose, in order, as lines of a scenario."""
     rules: tuple[str, ...] = field(default=())
     """The rules that it shows."""
+    first: tuple[tuple[str, str], ...] = ()
+    """What is proposed before that, where the turn has more than one choice: each hint with its choice."""
 
     @property
-    def proposal(self) -> str:
-        """What is proposed, as a proposal."""
-        return f"Try this: {self.hint[0].lower()}{self.hint[1:]}"
+    def proposals(self) -> tuple[tuple[str, str], ...]:
+        """What is proposed for one choice after the other: a sentence, and the choice as a line of a scenario."""
+        steps = (*self.first, (self.hint, self.proposed))
+        return tuple((f"Try this: {hint[0].lower()}{hint[1:]}", line) for hint, line in steps)
 
 
 def _child(at: str, total: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - the words of a scenario
@@ -120,7 +124,8 @@ STAGES: Final = (
         },
         "A: roll",
         (
-            "You drew a 6. Only you know which cards you hold; how many is no secret.",
+            "You drew a 6. How many cards you hold is no secret; which ones is.",
+            "At one screen all see or hear them, unless the setting Cover hands is on.",
             "There is no limit to how many you keep.",
         ),
         dice=(2,),
@@ -207,7 +212,7 @@ STAGES: Final = (
             "With 40 or more you gain by most of the cards. You have 42.",
             "On an elective Trial you may also decline.",
         ),
-        "Roll two dice, and then draw.",
+        "Draw.",
         _ward(A={"t": 42}),
         "A: draw",
         ("The card asked for 40, and you had 42: you gained 8.",),
@@ -215,6 +220,7 @@ STAGES: Final = (
         dice=(2, 3),
         trials=(11,),
         rules=("TRI-1", "TRI-2", "TRI-4", "DICE-3"),
+        first=(("Roll two dice.", "A: roll"),),
     ),
     Stage(
         "A summons",
@@ -277,6 +283,25 @@ class Guide:
     def stage(self) -> Stage:
         """The turn that is played."""
         return STAGES[self.at]
+
+    @property
+    def _proposed(self) -> tuple[str, Choice | None]:
+        ask = self.session.ask
+        for sentence, line in self.stage.proposals:
+            seat, choice = choice_of(line)
+            if ask is not None and seat == ask.seat and choice in ask.choices:
+                return sentence, choice
+        return "", None
+
+    @property
+    def proposal(self) -> str:
+        """What is proposed now, as a sentence; nothing where something else was chosen that led elsewhere."""
+        return self._proposed[0]
+
+    @property
+    def proposed(self) -> Choice | None:
+        """The choice that is proposed now."""
+        return self._proposed[1]
 
     @property
     def is_last(self) -> bool:

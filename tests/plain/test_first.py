@@ -80,6 +80,21 @@ def test_ones_play_the_first_game_too() -> None:
     assert "Now you can begin a game of your own, by New game on the first screen." in heard.lines
 
 
+def test_each_choice_of_a_turn_has_a_hint_of_its_own() -> None:
+    """Where one rolls and then may draw, the roll is proposed, and after it the draw; each is told once."""
+    told = first_game(*with_enter(PROPOSED)).lines
+    trial = told[told.index("A Trial of Faith.") : told.index("A summons.")]
+    assert [line for line in trial if line.startswith("Try this: ")] == ["Try this: roll two dice.", "Try this: draw."]
+    assert trial.index("Ann rolled 2 and 3, total 5.") < trial.index("Try this: draw.")
+
+
+def test_what_the_first_game_says_of_hands_is_true_of_both_faces() -> None:
+    """As the settings are at first the plain face tells a card aloud, and the guide says so."""
+    told = first_game(*with_enter(PROPOSED)).lines
+    assert "Ann drew a 6 and now holds 1 Wisdom Card." in told
+    assert "At one screen all see or hear them, unless the setting Cover hands is on." in told
+
+
 def test_the_words_of_a_game_work_in_the_first_game() -> None:
     """Help, status, why, undo and the rulebook answer as in any game, and undo leads back into the same turn."""
     heard = first_game("s", "why", "rule VIS-1", "1", "", "1", "why", "u", "q")
@@ -115,6 +130,8 @@ def test_every_turn_shows_what_it_says() -> None:
         assert stage.before
         assert stage.after
         assert stage.hint.endswith(".")
+        assert guide.proposal == stage.proposals[0][0]
+        assert guide.proposed is not None
         assert stage.rules
         shown |= set(stage.rules)
         if not guide.is_last:

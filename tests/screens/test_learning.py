@@ -78,6 +78,47 @@ def test_the_first_game_proposes_and_tells_what_came_of_it() -> None:
     drive(play, desk_of(), at_start=True)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_proposed_is_seen_and_pointed_at(size: tuple[int, int]) -> None:
+    """At each size the hint stands at each question, and Enter alone takes what it says."""
+
+    async def play(driver: Driver) -> None:
+        hints = []
+        await driver.press("3", "2")
+        while not isinstance(driver.app.screen, LearnScreen):
+            if isinstance(driver.app.screen, GuidedScreen) and "That was your turn." not in driver.text:
+                hints.append(driver.text.partition("Try this: ")[2].partition(".")[0])
+            await driver.press("enter")
+        assert hints == [
+            *["roll one die"] * 3,
+            "play the 6",
+            "roll one die",
+            "play the 3",
+            "roll two dice",
+            "draw",
+            "roll two dice",
+            "offer",
+        ]
+
+    drive(play, desk_of(), size, at_start=True)
+
+
+def test_before_a_turn_of_the_first_game_the_story_says_what_it_is_about() -> None:
+    """Where nothing has happened yet the sentences of the page before stand, until the first roll."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2", "1")
+        assert "This first game takes five" in driver.text
+        await driver.resize(120, 40)
+        assert "This first game takes five minutes, and you can leave it" in driver.text
+        await driver.press("1")
+        assert "This first game takes" not in driver.text
+        await driver.press("u")
+        assert "Ann rolled 5." not in driver.text.partition("taken back")[2]
+
+    drive(play, desk_of(), at_start=True)
+
+
 def test_the_first_game_can_be_left_at_the_table_too() -> None:
     """`q` leads from the table to the lesson, where the turn begins anew, and from there back."""
 

@@ -83,7 +83,8 @@ def all_that_is_learned() -> list[str]:
         for entry in rulebook.entries(rulebook.chapters(in_force))
     ]
     for stage in STAGES:
-        told += [f"{stage.title}.", *stage.before, stage.proposal, *stage.after, stage.otherwise]
+        proposals = [sentence for sentence, _ in stage.proposals]
+        told += [f"{stage.title}.", *stage.before, *proposals, *stage.after, stage.otherwise]
     return [line for text in (*told, *END) for line in lines(text)]
 
 

@@ -57,7 +57,6 @@ def _is_gone_on(line: Line, guide: Guide, settings: Settings, settings_file: Pat
     line.say(f"{stage.title}.", *_each(stage.before), *told)
     table = Table(line, guide.session, settings, settings_file)
     table.command = lambda typed: commands.do(table, typed)
-    line.say(stage.proposal)
     while True:
         try:
             _play(table, guide)
@@ -72,9 +71,13 @@ def _is_gone_on(line: Line, guide: Guide, settings: Settings, settings_file: Pat
 
 def _play(table: Table, guide: Guide) -> None:
     """Plays a turn of the first game to its end. Raises: Turned when a choice was taken back."""
+    proposed = ""
     while not guide.is_done:
         ask = guide.session.ask
         assert ask is not None
+        if guide.proposal != proposed:
+            proposed = guide.proposal
+            table.line.say(*[proposed] * bool(proposed))
         table.choose(answer(table, ask))
         guide.choose_for_others()
 

@@ -6,8 +6,11 @@ import secrets
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from textual.geometry import Region
+
 from engine.asks import AskKind
 from engine.before import Look
+from engine.events import Event
 from engine.session import Session
 from tui import keys, knowing
 from tui.desk import Desk
@@ -24,6 +27,8 @@ from tui.widgets.pane import Pane
 from tui.words import before, events
 
 _BITS: Final = 62
+_SEVERAL: Final = 2
+"""Options with which a hint has no room among them where the screen is small."""
 
 
 class LearnScreen(ListScreen):
@@ -200,6 +205,8 @@ class GuidedScreen(TableScreen):
         """Sits down at the turn that is to be played."""
         self._guide: Final = guide
         super().__init__(desk)
+        self.story.before = guide.stage.before
+        self.pointed = self._proposed()
 
     @property
     def session(self) -> Session:
@@ -217,7 +224,26 @@ class GuidedScreen(TableScreen):
     def opening(self) -> list[str]:
         """Returns what has happened in this turn, what is proposed, and the question."""
         told = events.story(self.table.story, self.table.names, None, self.desk.settings.wording)
-        return [*told, self._guide.stage.proposal, *self._question()]
+        return [*told, *self._question()]
+
+    def _question(self) -> list[str]:
+        """Returns what is proposed, and the question."""
+        proposal = self._guide.proposal
+        return [*[proposal] * bool(proposal), *super()._question()]
+
+    def hear(self, happened: tuple[Event, ...]) -> None:
+        """Shows what has become of the game, and points at what is proposed now."""
+        super().hear(happened)
+        if self.is_walking:
+            self.pointed = self._proposed()
+        else:
+            self.point(self._proposed())
+
+    def _proposed(self) -> int:
+        """Returns the option that is proposed, so that Enter goes on here as on the pages before."""
+        form, proposed = self.formed(), self._guide.proposed
+        options = () if form is None or proposed is None else form.options
+        return next((place for place, option in enumerate(options) if option.act == proposed), 0)
 
     def formed(self) -> Form | None:
         """Returns the decision with what is proposed, or when the turn is over the way on."""
@@ -225,7 +251,20 @@ class GuidedScreen(TableScreen):
             options = (Option("Go on", Do.RISE),)
             return Form(AskKind.MOVE, self.table.turn, ("That was your turn.",), options, (), is_large=False)
         form = super().formed()
-        return None if form is None else form._replace(notes=(self._guide.stage.proposal, *form.notes))
+        proposal = self._guide.proposal
+        return None if form is None else form._replace(question=(*form.question, *[proposal] * bool(proposal)))
+
+    def places(self, width: int, height: int) -> dict[str, Region]:
+        """Returns the places of the parts; where the story stands above the choices it leaves a line to the hint."""
+        found = super().places(width, height)
+        story, choices = found.get("story"), found.get("choices")
+        if self.form is None or len(self.form.options) < _SEVERAL or story is None or choices is None:
+            return found
+        is_spare = story.height > 1 or not self.session.story
+        if is_spare and (story.x, story.bottom) == (choices.x, choices.y):
+            found["story"] = story.shrink((0, 0, 1, 0))
+            found["choices"] = choices.grow((1, 0, 0, 0))
+        return found
 
     def action_seats(self) -> None:
         """Does nothing: who plays is a matter of the games that are kept."""

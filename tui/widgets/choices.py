@@ -103,7 +103,8 @@ def rows_of(form: Form, pointed: int, width: int, height: int) -> tuple[tuple[Ro
     # The options come first: the question gives way, down to its first line.
     room = max(1, min(lines, height - min(len(question), max(1, height - lines, height // 4))))
     if len(question) > height - room and is_move(form):  # where that is, the board says
-        question = list(wrap_rows(f"{form.question[0].rpartition(', ')[0]}.", width, "title"))
+        whose = f"{form.question[0].rpartition(', ')[0]}."
+        question = [row for text in (whose, *form.question[1:]) for row in wrap_rows(text, width, "title")]
     left = max(0, height - room)
     if 0 < left < len(question) and not form.is_large:
         question[left - 1] = cut(question[left - 1], width)

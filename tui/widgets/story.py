@@ -65,9 +65,13 @@ class Story(Lines, can_focus=True):
         """Whether each turn is told in a line, for a slow line; whoever goes back reads whole sentences."""
         self._lean_from = -1
         """The event with which the page of such lines begins; below 0 if that is to be found."""
+        self.before: tuple[str, ...] = ()
+        """Sentences that stand there while nothing has happened."""
 
     def feed(self, table: Snapshot) -> None:
         """Shows the newest of the story, if there is more of it or less."""
+        if not table.story:
+            self._show_before()
         if table.story is self._events and self._width == self.size.width:
             return
         if len(table.story) < len(self._events):
@@ -88,12 +92,23 @@ class Story(Lines, can_focus=True):
             self._remake()
         self._page()
 
+    def _show_before(self) -> None:
+        """Shows what stands there while nothing has happened, as many of the sentences as have room."""
+        rows: tuple[Row, ...] = ()
+        for sentence in self.before if self.size.width else ():
+            more = (*rows, *wrap_rows(sentence, self.size.width - 1, "quiet", 2))
+            if len(more) <= self.size.height:
+                rows = more
+        self.show(rows)
+
     def _begun(self) -> int:
         """Returns the event with which begins what is new: the newest turn, or a whole row of computers."""
         return min(newest_turn(self._events), self._since)
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same event at the top if somebody has gone back to it."""
+        if not self._events:
+            self._show_before()
         if not self._events or not self.size.width:
             return
         anchor = self._anchor
