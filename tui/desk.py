@@ -44,17 +44,34 @@ class Desk:
     """Whether the narrator has told how to get the plain face."""
     is_passing: bool = False
     """Whether screens are closed one after another, so that those below are seen by nobody."""
+    before: tuple[Session | None, Keeping | None] = (None, None)
+    """The game that lay there before one was begun, and its keeping."""
     held: HeldError | None = None
     """Who plays the game elsewhere that could not be gone on with just now."""
 
     def begin(self, players: Iterable[Player], *, may_undo: bool = True) -> Session:
         """Begins a game and puts it on the shelf."""
+        self.before = self.session, self.keeping
         return self.take(begun(players, secrets.randbits(SEED_BITS), may_undo=may_undo))
 
     def begin_again(self) -> None:
         """Begins another game of the same people, as they sit, who play it by the same rules of undo."""
         assert self.session is not None
         self.begin(of_game(self.session), may_undo=self.session.may_undo)
+
+    def withdraw(self) -> None:
+        """Lays the game aside that has just begun, in the wastebasket, and takes the one before it to the table again.
+
+        That one is held anew with its next choice, if it is gone on with.
+        """
+        self.leave()
+        begun = self.keeping.saved if self.keeping is not None else None
+        self.session, self.keeping = self.before
+        if begun is not None:
+            try:
+                self.shelf.remove(begun)
+            except MortalityError as error:
+                self.notices.append(str(error))
 
     def resume(self, saved: Saved) -> bool:
         """Goes on with a game of the shelf; if it is played elsewhere or cannot be read, that is told instead."""

@@ -12,6 +12,7 @@ from tests.screens.tables import at
 from tui import settings
 from tui.screens.start import StartScreen
 from tui.screens.table import TableScreen
+from tui.settings import Settings
 from tui.shelf import Shelf
 
 
@@ -229,3 +230,46 @@ def test_damaged_files_are_told() -> None:
 
     drive(look, desk_of(), at_start=True)
     assert (shelf.folder / "broken.mortality").read_bytes() == b"nothing"
+
+
+def test_from_who_begins_one_goes_back_to_the_names() -> None:
+    """`q` says Back there and goes back to the names as they were typed; the game that had begun is not kept."""
+    desk = desk_of(settings=Settings(show_moves=False, know_fellowshipping=["Ann", "Ben", "Bea"]))
+
+    async def back(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", *"Ben", "enter", "enter")
+        assert "Who begins?" in driver.text
+        assert " q Back " in driver.text
+        assert [game.title for game in Shelf().look()[0]] == ["Ann and Ben"]
+        await driver.press("q")
+        assert "Who plays?" in driver.text
+        assert Shelf().look()[0] == []
+        assert [game.title for game in Shelf().wastebasket()] == ["Ann and Ben"]
+        await driver.press("up", "backspace", "backspace", *"ea", "down", "enter")
+        assert "Who begins?" in driver.text
+        await driver.press("1")
+        assert driver.table.session.names == ("Ann", "Bea")
+        assert [game.title for game in Shelf().look()[0]] == ["Ann and Bea"]
+
+    drive(back, desk, at_start=True)
+
+
+def test_from_who_begins_one_goes_back_to_the_end_of_the_game_before() -> None:
+    """Whoever plays again with the same people and goes back finds the end of that game, which can be taken back."""
+    session = at("over", 2)
+    desk = desk_of(session)
+
+    async def back(driver: Driver) -> None:
+        await driver.press("2")
+        while "Who begins?" not in driver.text:
+            await driver.press("enter")
+        await driver.press("q")
+        assert "finished mortality and won." in driver.text
+        assert len(Shelf().look()[0]) == 1
+        await driver.press("u")
+        assert driver.table.session is session
+        assert session.ask is not None
+        await driver.press("1")
+        assert [game.session.choices for game in Shelf().look()[0]] == [session.choices]
+
+    drive(back, desk)

@@ -296,8 +296,6 @@ class NewGameScreen(NameLines):
 class RollsScreen(ListScreen):
     """The rolls for who begins."""
 
-    HIDDEN: ClassVar[tuple[str, ...]] = ("leave",)
-
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         assert desk.session is not None
@@ -329,5 +327,7 @@ class RollsScreen(ListScreen):
         self.post_message(Open("trials") if place else Sit())
 
     def action_leave(self) -> None:
-        """Goes to the table too: the game has begun."""
-        self.post_message(Sit())
+        """Goes back to the names, or to the end of the game before: nothing has been chosen in this one."""
+        if self.is_active:
+            self.desk.withdraw()
+            self.close()
