@@ -77,6 +77,8 @@ def test_a_game_is_taken_over_as_a_new_one() -> None:
     """From anywhere in a finished game a new one goes on, which is saved beside the old one."""
     session = shelved()
     heard = replayed("", "", "", "9", "1", "1", "q")
+    assert "This is a new game now, called Ann, Ben and Carla 2." in heard.lines
+    assert "The old one stays as it was." in heard.lines
     assert "On with the game of Ann, Ben and Carla." in heard.lines
     games, _ = Shelf().look()
     assert {game.title: len(game.session.choices) for game in games} == {

@@ -9,6 +9,7 @@ from engine.replay import Replay
 from engine.session import Session
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import PEOPLE, at
+from tui.rows import text_of
 from tui.screens.finish import FinishScreen
 from tui.screens.games import GamesScreen
 from tui.screens.lookback import LookBackScreen
@@ -103,13 +104,18 @@ def test_a_game_is_taken_over() -> None:
     put_on_shelf(session)
 
     async def go(driver: Driver) -> None:
-        await driver.press("2", "p", "end", "g")
+        await driver.press("2", "p")
+        assert " t To a turn  g Go on " in driver.text
+        await driver.press("t")
+        assert "  To which turn, from 1 to " in driver.text
+        assert "This is turn 1." in driver.text
+        await driver.press("ctrl+g", "end", "g")
         assert "The game is over here" in driver.text
         await driver.press("home", "right", "right", "right", "g")
         assert isinstance(driver.app.screen, TableScreen)
         assert driver.table.session.choices == session.choices[:3]
-        assert "one stays as it was." in driver.text
-        assert "This is a new game" in driver.text
+        told = " ".join(text_of(row).strip() for row in driver.table.info.rows)
+        assert told == "This is a new game now, called Ann and Ben 2. The old one stays as it was."
         await driver.press("1", "q")
 
     drive(go, desk_of(), at_start=True)

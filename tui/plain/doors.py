@@ -27,6 +27,7 @@ from tui.plain.start import Start
 from tui.saved import Saved
 from tui.settings import Settings
 from tui.shelf import Shelf
+from tui.words.games import taken_over
 
 
 def start() -> int | Moved:
@@ -86,7 +87,9 @@ def replay(text: str) -> int | Moved:
         command = partial(commands.is_leaving, line)
         showing = Showing(line, Replay(saved.session), command, settings.wording)
         if (taken := showing.run()) is not None:
-            face.resume(line, shelf, shelf.add(taken), settings, file)
+            new = shelf.add(taken)
+            line.say(*taken_over(new.title))
+            face.resume(line, shelf, new, settings, file)
 
     return _speak(run)
 

@@ -10,7 +10,6 @@ from engine.session import Session
 from tui.plain.line import Line
 from tui.plain.menu import Command, Option, pick
 from tui.words import asks, choices, events, seats, status
-from tui.words.games import TAKEN_OVER
 from tui.words.phrases import together
 
 _FIRST: Final = "This is the beginning."
@@ -112,12 +111,11 @@ class Showing:
         if game.ask is not None:
             said.append(asks.question(game.ask, game.view(None), names))
         if game.ask is not None and replay.choice is not None:
-            said.append(f"{names[game.ask.seat]} chose {choices.deed(replay.choice, names)}.")
+            said.append(choices.came_next(replay.choice, names[game.ask.seat], names))
         self._line.say(*said)
 
     def _take_over(self) -> None:
         self._taken = self._replay.take_over()
-        self._line.say(TAKEN_OVER)
 
     def _leave(self) -> None:
         self._is_left = True

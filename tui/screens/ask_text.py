@@ -13,6 +13,7 @@ from tui import keys
 from tui.desk import Desk
 from tui.rows import wrap_rows
 from tui.screens.base import GameScreen
+from tui.screens.listing import WIDEST
 from tui.screens.newgame_lines import Name
 from tui.widgets.lines import Lines
 from tui.words.phrases import lines
@@ -43,16 +44,16 @@ class AskTextScreen(GameScreen):
     def on_resize(self) -> None:
         """Breaks the question anew."""
         note = f"An empty line, or {self.back_key}, goes back."
-        width = min(self.size.width, 60)
+        width = min(self.size.width, WIDEST)
         self.query_one("#head", Lines).show(
             (*wrap_rows(self._question, width, "title"), *wrap_rows(note, width, "quiet"))
         )
 
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the places of question and line."""
-        left = max(0, (width - 60) // 2)
-        top = height // 4
-        return {"head": Region(left, top, min(60, width), 3), "text": Region(left, top + 3, min(60, width), 1)}
+        columns = min(width, WIDEST)
+        left, top = (width - columns) // 2, height // 4
+        return {"head": Region(left, top, columns, 3), "text": Region(left, top + 3, columns, 1)}
 
     def opening(self) -> list[str]:
         """Returns the question, and how to go back."""

@@ -22,7 +22,7 @@ from tui.screens import table_heard
 from tui.screens.table import TableScreen
 from tui.snapshot import Snapshot, snapshot
 from tui.words import asks, choices, motives, seats
-from tui.words.games import TAKEN_OVER
+from tui.words.games import taken_over
 from tui.words.phrases import together
 
 _NOTHING: Final[tuple[Event, ...]] = ()
@@ -75,7 +75,7 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         if game.ask is not None:
             asked = f"{where} {asks.question(game.ask, game.view(None), names)}"
         if game.ask is not None and replay.choice is not None:
-            notes.append(f"{names[game.ask.seat]} chose {choices.deed(replay.choice, names)}.")
+            notes.append(choices.came_next(replay.choice, names[game.ask.seat], names))
         if not replay.is_whole:
             notes.append(_NOT_WHOLE)
         return Form(AskKind.MOVE, self.table.turn, (asked,), (), tuple(notes), is_large=False)
@@ -134,7 +134,8 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         """Asks for the number of a turn."""
         if not self.skipped():
             last = self.replay.state_at(self.replay.last).turns
-            self.post_message(Open("ask_text", f"To which turn, from 1 to {last}?", "", then=self._to_turn))
+            question = f"To which turn, from 1 to {last}? This is turn {self.replay.game.turns}."
+            self.post_message(Open("ask_text", question, "", then=self._to_turn))
 
     def _to_turn(self, typed: object) -> None:
         if not isinstance(typed, str):
@@ -159,7 +160,8 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
             self._tell("The game is over here; go back to where something is still to be chosen.")
             return
         self.desk.take(self.replay.take_over())
-        self.desk.notices.append(TAKEN_OVER)
+        if self.desk.keeping is not None and self.desk.keeping.saved is not None:
+            self.desk.notices += taken_over(self.desk.keeping.saved.title)
         self.post_message(Sit())
 
     def action_leave(self) -> None:

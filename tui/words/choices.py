@@ -145,3 +145,8 @@ def deed(choice: Choice, names: Names) -> str:
     if choice.verb is Verb.ASSIGN:
         return "to file a chart"
     return "to go on" if choice.verb is Verb.DONE else f"to {choice.verb}"
+
+
+def came_next(choice: Choice, name: str, names: Names) -> str:
+    """Returns what somebody chose at a place of a game that is gone through again, before that is shown."""
+    return f"Next, {name} chose {deed(choice, names)}."

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
 from engine.session import Session
 from tui.words import status
-from tui.words.phrases import together
-
-TAKEN_OVER: Final = "This is a new game now; the old one stays as it was."
-"""What is told where a game is gone on with from the middle of another."""
+from tui.words.phrases import lines, together
 
 
 class Titled(Protocol):
@@ -22,6 +19,11 @@ class Titled(Protocol):
     @property
     def session(self) -> Session:
         """The game itself."""
+
+
+def taken_over(title: str) -> list[str]:
+    """Returns what is told where a game is gone on with from the middle of another: the new one has this title."""
+    return lines(f"This is a new game now, called {title}. The old one stays as it was.")
 
 
 def in_detail(game: Titled) -> tuple[str, ...]:
