@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.asks import Ask, AskKind
 from engine.choices import Choice, Verb, assign
+from engine.events import TakenBack
 from tui.charts import Chart, proposed
 from tui.snapshot import Snapshot
 from tui.words import panel, rulings
@@ -166,8 +167,10 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
 
 
 def _news(table: Snapshot) -> str:
-    """Returns what has happened, where the form takes the room of the story."""
-    told = " ".join(brief(table.story[newest_turn(table.story) :], table.names)[-_NEWS:])
+    """Returns what has happened, where the form takes the room of the story; not what was taken back since."""
+    events = table.story[newest_turn(table.story) :]
+    undone = max((number for number, event in enumerate(events) if isinstance(event, TakenBack)), default=0)
+    told = " ".join(brief(events[undone:], table.names)[-_NEWS:])
     return f"Just now: {told}"
 
 

@@ -15,6 +15,8 @@ from engine.view import View
 class Reason(StrEnum):
     """What speaks for a choice about a move: something that it does better than every other choice."""
 
+    FINISH = "finish"
+    """It finishes mortality whatever is thrown, drawn or answered."""
     WIN = "win"
     """It is the likeliest to finish mortality at once."""
     MARRIAGE = "marriage"
@@ -71,6 +73,8 @@ def _reason(options: tuple[Odds, ...], best: Decision) -> Reason | Why:
         return best.why
     if not others:
         return Why.ONLY
+    if mine.chances[Outcome.WIN].least == 1:
+        return Reason.FINISH
     for outcome, reason in _WANTED:
         if mine.chances[outcome].least > max(one.chances[outcome].most for one in others):
             return reason

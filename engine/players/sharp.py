@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from engine.asks import AskKind
-from engine.choices import AWARD, OFFER, PASS, SPLIT, STAY, Choice
+from engine.choices import AWARD, OFFER, PASS, ROLL, SPLIT, STAY, Choice
 from engine.game import Game
 from engine.players import office
 from engine.players.decisions import Decision, Why
@@ -26,6 +26,9 @@ _OWN: Final = (AskKind.ELECTIVE, AskKind.CALL)
 _OTHERS: Final = (AskKind.COME, AskKind.FELLOWSHIP, AskKind.DISPUTE)
 """Questions that others answer in the middle of it."""
 
+_DIGITS: Final = 9
+"""To how many digits chances differ at all; of two that are alike a card is surer than the dice."""
+
 
 def choose(view: View, key: bytes) -> Decision:
     """Answers what the seat of this view is asked; it needs no luck."""
@@ -38,7 +41,7 @@ def choose(view: View, key: bytes) -> Decision:
     if len(ask.choices) == 1:
         return Decision(ask.choices[0], Why.ONLY)
     values = weighed(view)
-    return Decision(max(values, key=values.__getitem__), Why.BETTER)
+    return Decision(max(values, key=lambda choice: (round(values[choice], _DIGITS), choice != ROLL)), Why.BETTER)
 
 
 def weighed(view: View) -> dict[Choice, float]:

@@ -10,7 +10,7 @@ from engine.rules import spaces, study, ward, youth
 from engine.rules.winning import visit_credit
 from engine.state import State
 
-_CREDIT: Final = tuple(
+CREDIT: Final = tuple(
     section is not Section.DATING and number not in (START_DATING, STUDY) for number, section in enumerate(SECTION)
 )
 """Whether a landing on each space is a visit (VIS-2, VIS-3, VIS-4, VIS-7)."""
@@ -45,6 +45,6 @@ def move(game: State, seat: int, steps: int, rule: str) -> None:
                 tell((StudyTaken, seat))
             ward.redirect(game, seat, "PRI-1")
             return
-        if _CREDIT[space]:
+        if CREDIT[space]:
             visit_credit(game, seat, space)
     spaces.follow(game, seat)

@@ -9,7 +9,7 @@ from engine.replay import Replay
 from engine.session import Session
 from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import PEOPLE, at
-from tui.rows import text_of
+from tui import rows
 from tui.screens.finish import FinishScreen
 from tui.screens.games import GamesScreen
 from tui.screens.lookback import LookBackScreen
@@ -114,7 +114,7 @@ def test_a_game_is_taken_over() -> None:
         await driver.press("home", "right", "right", "right", "g")
         assert isinstance(driver.app.screen, TableScreen)
         assert driver.table.session.choices == session.choices[:3]
-        told = " ".join(text_of(row).strip() for row in driver.table.info.rows)
+        told = " ".join(rows.text_of(row).strip() for row in driver.table.info.rows)
         assert told == "This is a new game now, called Ann and Ben 2. The old one stays as it was."
         await driver.press("1", "q")
 

@@ -53,9 +53,53 @@ def test_visits_name_the_host() -> None:
     view = at("office").game.view(None)
     bishop = next(player.seat for player in view.players if player.is_bishop)
     other = (bishop + 1) % 4
-    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"call {PEOPLE[bishop]}"
-    assert effect(NUMBER["new_baby"], bishop, view, PEOPLE) == "+3"
+    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"+1 with Carla, call {PEOPLE[bishop]}"
+    assert effect(NUMBER["new_baby"], bishop, view, PEOPLE) == "+1 with Carla, +3"
     assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
+
+
+def test_who_stands_there_is_visited() -> None:
+    """VIS-1, VIS-3, PRI-1: a landing beside others brings 1, but none in dating, and none where somebody studies."""
+    view = at("move").game.view(None)
+
+    def brings(name: str, *there: int) -> tuple[str, str, str]:
+        places = [NUMBER[name if player.seat in there else "birth"] for player in view.players]
+        players = tuple(player._replace(space=space) for player, space in zip(view.players, places, strict=True))
+        seen = view._replace(players=players)
+        return tuple(tells(NUMBER[name], 0, seen, PEOPLE) for tells in (effect, heard, told))  # type: ignore[return-value]
+
+    assert brings("ward_council", 1) == (
+        "+1 with Ben, draw a card",
+        "gain 1 each, draw a card",
+        "You visit Ben there, and each of you gains 1; then you draw a Wisdom Card.",
+    )
+    assert brings("ward_council", 1, 2)[0] == "+1 with 2 others, draw a card"
+    assert brings("announcements", 1)[0] == "+1"
+    assert brings("start_dating", 1)[0] == "dating next"
+    assert brings("scripture_study", 1) == (
+        "fails, new bishop",
+        "fails, new bishop",
+        "Ben studies here: you go to Reorganize the Ward instead.",
+    )
+
+
+def test_what_finishes_mortality_says_so() -> None:
+    """WIN-1: a card that surely brings 150, by its space or by a visit, is read as such."""
+    view = at("move").game.view(None)
+
+    def brings(name: str, has: int, there: str = "birth") -> str:
+        players = tuple(
+            player._replace(testimonies=has, space=NUMBER["birth" if player.seat == 0 else there])
+            for player in view.players
+        )
+        return effect(NUMBER[name], 0, view._replace(players=players), PEOPLE)
+
+    assert brings("stake_conference", 148) == "all +2, wins"
+    assert brings("stake_conference", 147) == "all +2"
+    assert brings("ward_council", 149) == "draw a card"
+    assert brings("ward_council", 149, "ward_council") == "+1 with 3 others, draw a card, wins"
+    assert brings("trial_distance", 149) == ""
+    assert brings("pioneer_day", 149) == "+1 to +6, wins"
 
 
 def test_a_visit_that_will_fail_says_so() -> None:
@@ -72,11 +116,11 @@ def test_a_visit_that_will_fail_says_so() -> None:
             whole.append(told(NUMBER[errand], other, view._replace(players=players), PEOPLE))
     name = PEOPLE[bishop]
     assert [*said.values()] == [
-        *(f"visit {name}", f"call {name}"),
-        *("fails, new bishop", f"call {name}"),
-        *("fails, new bishop", "fails, new bishop"),
+        *(f"visit {name}", f"+1 with Carla, call {name}"),
+        *("fails, new bishop", f"+1 with Carla, call {name}"),
+        *("fails, new bishop", "+1 with Carla, fails, new bishop"),
     ]
-    assert whole[-1] == f"{name} studies: you go to Reorganize the Ward instead."
+    assert whole[-2] == f"{name} studies: you go to Reorganize the Ward instead."
 
 
 def test_an_effect_is_heard_without_signs() -> None:
@@ -91,7 +135,7 @@ def test_an_effect_is_heard_without_signs() -> None:
 
 
 _HEARD = {
-    "new_baby": "call Dora, gain 3 each",
+    "new_baby": "gain 1 each, call Dora, gain 3 each",
     "bishop_interview": "visit Dora, gain 3",
     "pioneer_day": "gain 1 to 6",
     "gossip": "lose 2",

@@ -24,6 +24,7 @@ _MOST_WORDS: Final = 25
 _FEW: Final = 3
 
 _WHY: Final[dict[Reason | Why, str]] = {
+    Reason.FINISH: "it finishes mortality at once",
     Reason.WIN: "nothing else is so likely to finish mortality now",
     Reason.MARRIAGE: "nothing else is so likely to end in marriage",
     Reason.MISSION: "nothing else is so likely to lead to a mission",

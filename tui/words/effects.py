@@ -6,10 +6,12 @@ from typing import Final
 
 from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, REORGANIZE, SPACES, STUDY, Kind, Space
 from engine.catalog.rulings import AWAITING_SUMMONS, IF_ENOUGH
+from engine.rules.movement import CREDIT
 from engine.rules.study import STRONG
+from engine.rules.winning import GOAL
 from engine.view import PlayerView, View
 from tui.words.doings import doing
-from tui.words.phrases import Names
+from tui.words.phrases import Names, together
 
 _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
@@ -19,6 +21,7 @@ _AGAIN: Final = " again"
 _FAILS: Final = "fails, new bishop"
 """What comes of an errand for which nobody can be visited or called (PRI-2, PRI-4)."""
 _NOTHING: Final = "nothing"
+_WINS: Final = "wins"
 _SELDOM: Final = {
     Kind.WISDOM: "draw a card",
     Kind.START_DATING: "dating next",
@@ -28,8 +31,35 @@ _SELDOM: Final = {
 
 
 def effect(space: int, seat: int, view: View, names: Names) -> str:
-    """Returns what a space would do for a player, `-3` or `visit Ben`; nothing where its name says it already."""
+    """Returns what landing on a space brings, `-3`, `visit Ben` or `+1 with Ben`; nothing where its name says it."""
+    company, short = _company(space, seat, view), _effect(space, seat, view, names)
+    with_whom = names[company[0]] if len(company) == 1 else f"{len(company)} others"
+    parts = [f"+1 with {with_whom}" if company else "", "" if company and short == _NOTHING else short]
+    if _sure(space, seat, view, short) + bool(company) + view.players[seat].testimonies >= GOAL:
+        parts.append(_WINS)
+    return ", ".join([part for part in parts if part])
+
+
+def _company(space: int, seat: int, view: View) -> list[int]:
+    """Returns the seats of those whom a landing visits, so that each gains 1 (VIS-1)."""
+    return [other.seat for other in view.players if other.space == space and other.seat != seat and CREDIT[space]]
+
+
+def _sure(space: int, seat: int, view: View, short: str) -> int:
+    """Returns how many Testimonies a space brings at least, a failure, a Trial and a loss none."""
     row, player = SPACES[space], view.players[seat]
+    if row.kind is Kind.ROLL_GAIN:
+        return 1
+    if short in (_FAILS, _NOTHING) or (row.kind in (*_VISITS, *_SUMMONS) and not short):
+        return 0
+    return row.again if row.kind is Kind.MISSION and player.mission else row.gain
+
+
+def _effect(space: int, seat: int, view: View, names: Names) -> str:
+    """Returns what the space does, whoever stands there."""
+    row, player = SPACES[space], view.players[seat]
+    if space == STUDY and any(other.space == STUDY for other in view.players if other.seat != seat):
+        return _FAILS
     if row.kind in (*_VISITS, *_SUMMONS):
         return _errand(row, player, view, names)
     becomes_engaged = not player.engaged and _passes_engagement(player, space)
@@ -55,20 +85,40 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
 
 def heard(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same to be heard, without signs and with what a visit or a call brings: `gain 10`."""
-    row, short = SPACES[space], effect(space, seat, view, names)
+    row, short = SPACES[space], _effect(space, seat, view, names)
+    company = bool(_company(space, seat, view))
     if short.startswith("visit "):
-        return f"{short}, gain {row.gain}"
-    if short.startswith("call "):
-        return f"{short}, gain {row.gain} each"
-    if short == _NOTHING:
-        return "nothing happens"
-    return short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
+        said = f"{short}, gain {row.gain}"
+    elif short.startswith("call "):
+        said = f"{short}, gain {row.gain} each"
+    elif short == _NOTHING:
+        said = "" if company else "nothing happens"
+    else:
+        said = short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
+    wins = _sure(space, seat, view, short) + company + view.players[seat].testimonies >= GOAL
+    return ", ".join([part for part in ("gain 1 each" * company, said, "which wins" * wins) if part])
 
 
 def told(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same in a sentence: what happens to a player who lands there now, and where a failure leads."""
-    short, player = effect(space, seat, view, names), view.players[seat]
+    company = _company(space, seat, view)
+    if not company:
+        return _told(space, seat, view, names)
+    with_whom = together([names[other] for other in company]) if len(company) < 3 else f"{len(company)} others"
+    credit = f"You visit {with_whom} there, and each of you gains 1"
+    if _effect(space, seat, view, names) == _NOTHING:
+        return f"{credit}."
+    rest = _told(space, seat, view, names)
+    return f"{credit}; then {rest[0].lower() if rest.startswith('You ') else rest[0]}{rest[1:]}"
+
+
+def _told(space: int, seat: int, view: View, names: Names) -> str:
+    """Returns what the space does, in a sentence."""
+    short, player = _effect(space, seat, view, names), view.players[seat]
     if short == _FAILS:
+        if space == STUDY:
+            studies = next(other.seat for other in view.players if other.space == STUDY and other.seat != seat)
+            return f"{names[studies]} studies here: you go to {SPACES[REORGANIZE].name} instead."
         whom = _whom(SPACES[space], player, view)
         why = "Nobody can come" if whom is None else f"{names[whom]} studies"
         return f"{why}: you go to {SPACES[REORGANIZE].name} instead."
