@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from textual.geometry import Region
 
+from engine.catalog.board import NUMBER, SPACES
 from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import at
+from tui import rows
+from tui.screens import table_panes
 from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
+from tui.snapshot import snapshot
 
 
 def test_a_row_less_than_the_board_needs() -> None:
@@ -71,3 +76,15 @@ def test_a_slow_line_gets_little() -> None:
     """On a slow line the spaces ahead keep their few signs there, of which little is sent from turn to turn."""
     desk = desk_of(at("move"), Settings(show_moves=False, slow_line=True))
     assert text_of(desk, (79, 23)).split("\n")[0] == " A 19  B 38  C 44  D 12"
+
+
+def test_the_text_of_a_space_is_read_whole_at_80x24() -> None:
+    """Whatever space is looked at, what stands on it is all there; where there is less room, a sign says so."""
+    table = snapshot(at("move"))
+    place = Region(0, 16, 80, 24 - 16 - 1)
+    for space in range(len(SPACES)):
+        told = table_panes.told_of(table, space, [], place.width)
+        assert table_panes.cut(told, place) == told
+    few = table_panes.cut(table_panes.told_of(table, NUMBER["mission"], [], 40), Region(0, 8, 40, 3))
+    assert len(few) == 3
+    assert rows.text_of(few[-1]).endswith("…")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from textual.geometry import Region
+
 from engine.asks import AskKind
 from tui.forms import Do, Form, Option
-from tui.rows import Row, pad, wrap, wrap_rows
+from tui.rows import Row, pad, with_sign, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets import hand, home_teaching, scoreboard
 from tui.words import board, legend, rulings, seats
@@ -83,6 +85,14 @@ def told_of(table: Snapshot, looking: int | None, notices: list[str], width: int
     if there:
         rows += wrap_rows(f"Here: {together(there)}.", width, "note")
     return tuple(rows)
+
+
+def cut(rows: tuple[Row, ...], place: Region | None) -> tuple[Row, ...]:
+    """Returns as many rows as there is room for, the last one with a sign if there are more."""
+    if place is None or len(rows) <= place.height:
+        return rows
+    *most, last = rows[: max(place.height, 1)]
+    return (*most, with_sign(last, "…", place.width))
 
 
 def played(table: Snapshot, key: str, *, is_lean: bool) -> Form:

@@ -17,6 +17,8 @@ BELOW: Final = 7
 STORY: Final = 3
 """Lines in which the newest of the story can be told across the screen."""
 
+_SPACIOUS: Final = 110
+"""Columns from which on form and story both have long lines side by side."""
 _ROOMY: Final = 17
 """Lines from which on a window too small for the board has room for names and for more of the scoreboard."""
 _HAND: Final = 5
@@ -133,6 +135,9 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
             found[needs.pane] = board
     if needs.is_looking and needs.pane in ("", "board"):
         found["info"] = found.pop("story")
+    if needs.is_looking and needs.pane == "board" and width < _SPACIOUS:  # no choice is made while one looks around
+        found["info"] = below
+        del found["choices"]
     return found
 
 
@@ -179,7 +184,7 @@ def _lean_below(below: Region, needs: Needs) -> dict[str, Region]:
 
 def _below(below: Region, needs: Needs) -> dict[str, Region]:
     """Returns the places below the board: the form and the story, side by side if the form has short lines."""
-    if below.width >= 110:
+    if below.width >= _SPACIOUS:
         form = max(58, below.width // 2 - 4)
         top = below.y + 1
         return {

@@ -250,7 +250,8 @@ class TableView(GameScreen):
         self.keybar.tell(bar)
         width = _width_of("info", self._due)
         if self.pane in ("", "board"):
-            self.info.show(table_panes.told_of(table, self.looking, self.desk.notices, width))
+            told = table_panes.told_of(table, self.looking, self.desk.notices, width)
+            self.info.show(table_panes.cut(told, self._due.get("info")))
         else:
             self.info.show(table_panes.heading(keys.part_name(self.pane), width))
 
