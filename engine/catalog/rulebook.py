@@ -212,9 +212,9 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         ),
         "PRI-4": (
             "A player in Scripture Study or Awaiting Scripture Study can be summoned only with enough Testimonies. "
-            "Together with the number they must be 15 or more, and then the player must come. The bishop may rule "
-            "that a player who has 15 or more in Scripture Study may stay instead. Staying counts as being unable to "
-            "come. The bishop may also rule that nobody is summoned out of Awaiting Scripture Study."
+            "They and the number that the summons brings must make 15 or more, and then the player must come. The "
+            "bishop may rule that a player who has 15 or more in Scripture Study may stay instead. Staying counts as "
+            "being unable to come. The bishop may also rule that nobody is summoned out of Awaiting Scripture Study."
         ),
         "PRI-5": (
             "If the bishop is summoned and cannot come, the player who landed goes to Reorganize the Ward. The ward "

@@ -10,7 +10,7 @@ from tui.words.effects import effect, heard, told
 def test_a_marriage_needs_an_engagement() -> None:
     """MAR-3: a marriage square that is offered to one who is not engaged brings nothing, and pointed at says why."""
     view = at("move").game.view(None)
-    for engaged, said in ((False, "nothing"), (True, "+8")):
+    for engaged, said in ((False, "nothing"), (True, "marry, +8")):
         players = tuple(player._replace(engaged=engaged) for player in view.players)
         assert effect(NUMBER["temple_marriage"], 0, view._replace(players=players), PEOPLE) == said
     players = tuple(player._replace(engaged=False) for player in view.players)
@@ -31,7 +31,7 @@ def test_a_card_past_the_engagement_engages() -> None:
     assert brings("steady", "stood_up") == "+1"
     assert brings("engagement", "stood_up") == "engaged, +2"
     assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
-    assert brings("temple_marriage", "stood_up") == "+8"
+    assert brings("temple_marriage", "stood_up") == "marry, +8"
     assert brings("break_engagement", "stood_up") == "-1"
     assert brings("temple_marriage", "mission") == "nothing"
     assert brings("break_engagement", "mission") == "nothing"

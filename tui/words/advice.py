@@ -18,8 +18,10 @@ from tui.words.phrases import Names, testimonies, together
 from tui.words.widths import WIDTH, cells, wrapped
 
 OVER: Final = "The game is over; there is nothing left to choose."
-_ALSO: Final = "The rest"
+_MORE: Final = "More"
 """How a list goes on in another sentence."""
+_REST: Final = "The rest"
+"""How its last sentence begins."""
 _MOST_WORDS: Final = 25
 _FEW: Final = 3
 
@@ -65,7 +67,7 @@ _CHANCES: Final = {
     Outcome.ENGAGEMENT: "an engagement",
     Outcome.WISDOM: "a Wisdom Card",
     Outcome.REORGANIZED: "a new bishop",
-    Outcome.BISHOP: "that it is you",
+    Outcome.BISHOP: "you as bishop",
     Outcome.LOST_ALL: "losing all",
 }
 """What may happen, as it is listed with its odds."""
@@ -181,15 +183,15 @@ def _hundredths(odds: Fraction) -> str:
 
 def _listed(head: str, parts: list[str]) -> list[str]:
     """Returns a list in as many sentences as it takes, each of which can be heard in one breath."""
-    lines: list[str] = []
+    told: list[list[str]] = []
     while parts:
-        count = len(parts)
-        while count > 1 and not _fits(line := f"{head}: {together(parts[:count])}."):
+        begins, count = _REST if told else head, len(parts)
+        while count > 1 and not _fits(f"{begins}: {together(parts[:count])}."):
             count -= 1
-        line = f"{head}: {together(parts[:count])}."
-        lines += wrapped(line)
-        parts, head = parts[count:], _ALSO
-    return lines
+        told.append(parts[:count])
+        parts = parts[count:]
+    heads = [head, *[_MORE] * (len(told) - 2), _REST][: len(told)]
+    return [line for begins, some in zip(heads, told, strict=True) for line in wrapped(f"{begins}: {together(some)}.")]
 
 
 def _fits(sentence: str) -> bool:

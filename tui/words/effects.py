@@ -68,7 +68,7 @@ def _effect(space: int, seat: int, view: View, names: Names) -> str:
     ):
         return _FAILS
     if row.kind in _MARRIAGES:
-        return f"+{row.gain}" if player.engaged or becomes_engaged else _NOTHING
+        return f"marry, +{row.gain}" if player.engaged or becomes_engaged else _NOTHING
     if row.kind is Kind.BREAK_ENGAGEMENT:
         return f"-{row.lose}" if player.engaged or becomes_engaged else _NOTHING
     if row.kind is Kind.START_DATING and player.engaged:
