@@ -291,7 +291,7 @@ def _closing(place: str, keymap: Keymap) -> list[str]:
 def pane_bar(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, str], ...]:
     """Returns the key bar while a part of the table is looked at."""
     looks = (("Arrows", "Look"),) if pane == "board" else (("Space", "Page"), ("Up/Down", "Line"))
-    if pane == "form":
+    if pane == "form" and place == TABLE:  # elsewhere nothing is chosen
         looks = (*looks, (_NUMBERS, BY_ID["choose"].name))
     help_ = shown(keys_of(BY_ID["help"], keymap)[0])
     return (*looks, ("/".join(_closing(place, keymap)), "Close"), (help_, BY_ID["help"].name))

@@ -200,17 +200,17 @@ def test_the_board_tells_what_is_ahead() -> None:
         "Ward Choir is space 10 of 40 in the adult section.",
         "You sing, near enough in tune.",
         "Gain 2.",
-        "2 ahead, Trial of Faith: you draw a card.",
+        "2 ahead, Trial of Faith: you draw a Trial card.",
         "3 ahead, Tithing Settlement: you gain 4 as bishop.",
         "4 ahead, Ward Council: you draw a Wisdom Card.",
-        "5 ahead, Elective Trial of Faith: you may draw a card.",
+        "5 ahead, Elective Trial of Faith: you may draw a Trial card.",
         "6 ahead, New Baby: you gain 3 as bishop.",
         "7 ahead, Fast Sunday: you roll one die and gain as many.",
-        "8 ahead, Trial of Faith: you draw a card.",
+        "8 ahead, Trial of Faith: you draw a Trial card.",
         "9 ahead, Casserole: you visit Dora and gain 3.",
-        "10 ahead, Trial of Faith: you draw a card.",
+        "10 ahead, Trial of Faith: you draw a Trial card.",
         "11 ahead, Temple Trip, where Ben is: you gain 4.",
-        "12 ahead, Trial of Faith: you draw a card.",
+        "12 ahead, Trial of Faith: you draw a Trial card.",
     ]
 
 

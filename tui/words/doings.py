@@ -19,8 +19,8 @@ _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
 _SAID: Final = {
     Kind.BIRTH: "nothing happens",
-    Kind.TRIAL: "you draw a card",
-    Kind.TRIAL_ELECTIVE: "you may draw a card",
+    Kind.TRIAL: "you draw a Trial card",
+    Kind.TRIAL_ELECTIVE: "you may draw a Trial card",
     Kind.ROLL_GAIN: "you roll one die and gain as many",
     Kind.REORGANIZE: "there is a new bishop",
     Kind.SCRIPTURE_STUDY: "you study here",
