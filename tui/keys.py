@@ -102,8 +102,8 @@ COMMANDS: Final = (
     ),
     Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY), False),
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
-    Command("chart", ("h",), "Chart", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
-    Command("cards", ("c",), "Cards", "Shows the Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
+    Command("chart", ("c",), "Chart", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
+    Command("cards", ("h",), "Hand", "Shows the hand of Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
     Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
     Command(

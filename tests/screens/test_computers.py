@@ -167,7 +167,7 @@ def test_nobody_sees_a_computers_cards(monkeypatch: pytest.MonkeyPatch) -> None:
         assert driver.table.table.landings == ()
         cards = len(session_of(desk).game.hands[1])
         assert f"Ben: {cards} Wisdom Card" in driver.text
-        await driver.press("c")
+        await driver.press("h")
         assert f"Ben: {cards} Wisdom Card" in driver.text
         assert " to " not in driver.text.split("Ann: ")[0]
 

@@ -158,8 +158,8 @@ def test_what_is_taken_back_is_told(ear: Ear) -> None:
 
 PARTS: Final = {
     "p": ["It is Ann's turn.", "Ann has 60 Testimonies and is on Ward Choir."],
-    "h": ["Ann is taught by Ben and teaches Dora."],
-    "c": ["Ann holds 2 Wisdom Cards: 3 and 5.", "The 3 leads to Tithing Settlement."],
+    "c": ["Ann is taught by Ben and teaches Dora."],
+    "h": ["Ann holds 2 Wisdom Cards: 3 and 5.", "The 3 leads to Tithing Settlement."],
     "b": ["Ward Choir is space 10 of 40 in the adult section.", "You sing, near enough in tune."],
     "a": ["The advice is to file a chart: by it the next turns bring you more than others.", "Ben teaches Ann."],
     "m": ["Ann, it is your turn, on Ward Choir with 60 Testimonies.", "1. Roll two dice."],
@@ -209,7 +209,7 @@ def test_a_covered_hand_is_not_told(ear: Ear) -> None:
 
     async def hear(driver: Driver) -> None:
         assert not [line for line in ear.new() if "Play the" in line]
-        await press(driver, "c")
+        await press(driver, "h")
         assert "Ann holds 2 Wisdom Cards" not in " ".join(ear.new())
         await press(driver, "q", "a")
         assert "The advice is to" not in " ".join(ear.new())

@@ -56,7 +56,7 @@ def test_a_held_game_is_watched_from_the_list() -> None:
         assert "You are watching" in driver.text
         assert "The game 'Ann, Ben, Carla and Dora' is being" in driver.text
         made = session.choices
-        await driver.press("1", "enter", "u", "y", "c", "down", "2")
+        await driver.press("1", "enter", "u", "y", "h", "down", "2")
         assert session.choices == made
         assert session.ask is not None
         session.choose(session.ask.choices[0])

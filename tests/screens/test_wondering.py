@@ -180,7 +180,7 @@ def test_help_begins_with_the_part_that_is_open() -> None:
 def test_how_to_play_has_a_line_for_each_sentence() -> None:
     """At 80 columns no sentence leaves a word alone on the next line, and all of it is seen at once."""
     assert "more below" not in text_of(desk_of(), (80, 24), "3", at_start=True)
-    assert "more below" not in text_of(desk_of(at("move")), (80, 24), "c")
+    assert "more below" not in text_of(desk_of(at("move")), (80, 24), "h")
 
 
 def test_one_sign_for_more() -> None:

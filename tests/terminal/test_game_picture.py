@@ -20,7 +20,7 @@ from tests.terminal.test_driver_picture import Both, Skipping
 from tui.app import MortalityApp
 from tui.settings import Settings
 
-LOOKING: Final = ("p", "p", "s", "s", "b", "right", "b", "h", "h", "r", "pagedown", "q", "question_mark", "q", "down")
+LOOKING: Final = ("p", "p", "s", "s", "b", "right", "b", "c", "c", "r", "pagedown", "q", "question_mark", "q", "down")
 """Keys that choose nothing; taken in this order, they end where they began."""
 
 WHOLE: Final = 100_000
