@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -23,9 +23,9 @@ from tui.shelf import Shelf
 
 NAME: Final = "records.json"
 """What the file is called, in the folder of the saved games."""
-_FORMAT: Final = 2
-_WITHOUT_COMPUTERS: Final = 1
-"""The format of books in which only persons had played."""
+_FORMAT: Final = 3
+_LACKING: Final[dict[int, dict[str, Any]]] = {1: {"computers": [], "origin": ""}, 2: {"origin": ""}}
+"""What rows of earlier formats have not; in the first only persons had played."""
 _LARGEST: Final = 1 << 22
 """Bytes of a record book that is still read."""
 _MOST_ROWS: Final = 5000
@@ -50,6 +50,8 @@ class Row(NamedTuple):
     """Own turns of each player's longest engagement."""
     computers: tuple[int, ...] = ()
     """The seats that computers had at the end; they have no place in the book."""
+    origin: str = ""
+    """Tells how the game began; empty in a book that did not know it. Of one beginning only one game is counted."""
 
 
 def row_of(session: Session) -> Row:
@@ -65,15 +67,29 @@ def row_of(session: Session) -> Row:
         tuple(life.visits for life in lives),
         tuple(life.longest_engagement for life in lives),
         tuple(seat for seat, by in enumerate(session.seats) if by != PERSON),
+        origin_of(session),
     )
 
 
 def key_of(session: Session) -> str:
     """Returns what tells a game from all others: its names, its seed, and all that was chosen in it."""
+    return _digest((*session.names, str(session.seed), str(session.game.turns)), journal.encode_all(session.entries))
+
+
+def origin_of(session: Session) -> str:
+    """Returns what tells how a game began: its names and its seed.
+
+    A game that was gone on with from the middle of another has its dice and its cards, so both have one origin. So has
+    one that was begun anew with the same names and the same `--seed`: what comes in it is known beforehand too.
+    """
+    return _digest((*session.names, str(session.seed)))
+
+
+def _digest(parts: Iterable[str], more: bytes = b"") -> str:
     digest = blake2b(digest_size=12)
-    for part in (*session.names, str(session.seed), str(session.game.turns)):
+    for part in parts:
         digest.update(part.encode("utf-8", "surrogatepass") + b"\0")
-    digest.update(journal.encode_all(session.entries))
+    digest.update(more)
     return digest.hexdigest()
 
 
@@ -93,31 +109,37 @@ class RecordBook:
         return []
 
     def put(self, row: Row) -> bool:
-        """Adds a row and tells whether that could be done; one of the same game is there already, and stays.
+        """Adds a row and tells whether that could be done; one of the same game, or beginning, stays if it is there.
 
         A game that computers played alone is none to be remembered.
         """
         if len(row.computers) == len(row.names):
             return True
-        return self._change(lambda rows: rows if any(old.key == row.key for old in rows) else [*rows, row])
+        return self._change(lambda rows: rows if any(old.key == row.key for old in rows) else _once([*rows, row]))
 
     def drop(self, key: str) -> bool:
         """Takes the row of a game away that is no longer over, and tells whether that could be done."""
         return self._change(lambda rows: [row for row in rows if row.key != key])
 
     def refresh(self, shelf: Shelf) -> list[Row]:
-        """Returns the rows, after those games have been added that are over on the shelf and not in the book."""
+        """Returns the rows, after those games have been added that are over on the shelf and not in the book.
+
+        Rows of an earlier format get the origin of their games; a second one of the same beginning goes.
+        """
         try:
             saved, _ = shelf.look()
         except MortalityError:
             saved = []
-        known = {row.key for row in self.rows()}
         played = [game.session for game in reversed(saved) if PERSON in game.session.seats]
         over = {key_of(session): session for session in played if session.ask is None}
-        missing = [row_of(session) for key, session in over.items() if key not in known]
-        if missing and not self._change(lambda rows: [*rows, *missing]):
-            return [*self.rows(), *missing]  # the disk refuses; they are told all the same
-        return self.rows()
+        made: list[Row] = []
+
+        def add(rows: list[Row]) -> list[Row]:
+            made.extend(_with(rows, over))
+            return made
+
+        self._change(add)
+        return made  # if the disk refuses, they are told all the same
 
     def _change(self, change: Callable[[list[Row]], list[Row]]) -> bool:
         rows = self.rows()
@@ -141,6 +163,26 @@ class RecordBook:
             self._files.move(self.path, self.path.with_name(NAME + DAMAGED))
 
 
+def _with(rows: Iterable[Row], over: Mapping[str, Session]) -> list[Row]:
+    """Returns the rows, and behind them those of games that are over and not among them yet."""
+    origins = {key: origin_of(session) for key, session in over.items()}
+    known = _once([row if row.origin else row._replace(origin=origins.get(row.key, "")) for row in rows])
+    counted = {row.key for row in known} | {row.origin for row in known}
+    for key, session in over.items():
+        if key not in counted and origins[key] not in counted:
+            counted |= {key, origins[key]}
+            known.append(row_of(session))
+    return known
+
+
+def _once(rows: Iterable[Row]) -> list[Row]:
+    """Returns of the rows of each beginning the first."""
+    first: dict[str, Row] = {}
+    for row in rows:
+        first.setdefault(row.origin or row.key, row)
+    return list(first.values())
+
+
 def _written(rows: Iterable[Row]) -> bytes:
     kept = {"format": _FORMAT, "games": [row._asdict() for row in rows]}
     return (json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n").encode("utf-8", "surrogatepass")
@@ -155,10 +197,9 @@ def _read(raw: bytes) -> list[Row]:
     except RecursionError as error:
         raise ValueError("too deep") from error
     match kept:
-        case {"format": int(number), "games": [*games]} if number == _FORMAT:
-            return [_row(game) for game in games]
-        case {"format": int(number), "games": [*games]} if number == _WITHOUT_COMPUTERS:
-            return [_row({**game, "computers": []} if isinstance(game, dict) else game) for game in games]
+        case {"format": int(number), "games": [*games]} if number == _FORMAT or number in _LACKING:
+            lacking = _LACKING.get(number, {})
+            return [_row({**game, **lacking} if isinstance(game, dict) else game) for game in games]
         case _:
             raise ValueError("no record book")
 
@@ -171,8 +212,9 @@ def _row(game: Any) -> Row:  # noqa: ANN401 - whatever a file holds
         raise ValueError("no names")
     if not all(isinstance(name, str) and not names.problem(name) for name in people):
         raise ValueError("a name that cannot be printed")
-    if not isinstance(game["key"], str) or not _are_numbers([game["turns"]], _MOST_NUMBER):
-        raise ValueError("no key, or no turns")
+    are_told = isinstance(game["key"], str) and isinstance(game["origin"], str)
+    if not are_told or not _are_numbers([game["turns"]], _MOST_NUMBER):
+        raise ValueError("no key, no origin, or no turns")
     if not game["winners"] or not _are_numbers(game["winners"], len(people) - 1):
         raise ValueError("nobody has won")
     for part in ("own", "visits", "engaged"):
@@ -181,7 +223,7 @@ def _row(game: Any) -> Row:  # noqa: ANN401 - whatever a file holds
     if not _are_numbers(game["computers"], len(people) - 1):
         raise ValueError("no computers")
     lists = {part: tuple(game[part]) for part in ("names", "winners", "own", "visits", "engaged", "computers")}
-    return Row(key=game["key"], turns=game["turns"], **lists)
+    return Row(key=game["key"], turns=game["turns"], origin=game["origin"], **lists)
 
 
 def _are_numbers(values: object, most: int) -> bool:

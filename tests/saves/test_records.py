@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from engine import opponents
+from engine.replay import Replay
 from engine.seats import PERSON
 from engine.session import Session
+from engine.simulate import policy_of, random_choice
 from tests.conftest import scale
 from tests.rules.play import NAMES, choices_of
 from tests.saves.disks import Failing, Linkless, Short, Watched
 from tests.saves.test_crashes import every_state, sit
+from tui.files import EARLIER
 from tui.recordbook import NAME, RecordBook, Row, key_of, row_of
 from tui.shelf import Shelf
 from tui.words import records
@@ -51,7 +55,7 @@ def test_a_finished_game_is_in_the_book() -> None:
     """A row is written when a game is over: who played and won, turns, visits, engagements."""
     session = play_to_the_end(Watched())
     assert book().rows() == [row_of(session)]
-    assert row_of(session)[1:] == (("Ann", "Ben", "Carla"), (2,), 152, (51, 50, 51), (8, 8, 11), (5, 0, 9), ())
+    assert row_of(session)[1:-1] == (("Ann", "Ben", "Carla"), (2,), 152, (51, 50, 51), (8, 8, 11), (5, 0, 9), ())
 
 
 def test_computers_have_no_place_in_the_book() -> None:
@@ -85,15 +89,57 @@ def test_a_game_of_computers_alone_is_in_no_book(home: Path) -> None:
     assert not (home / NAME).exists()
 
 
-def test_a_book_that_knew_no_computers_is_read() -> None:
-    """Its rows are of games of persons; with the next game it is written as books are now."""
-    old = {part: value for part, value in ROW._asdict().items() if part != "computers"}
+@pytest.mark.parametrize(("format_", "lacking"), [(1, {"computers", "origin"}), (2, {"origin"})])
+def test_a_book_of_an_earlier_format_is_read(format_: int, lacking: set[str]) -> None:
+    """What its rows lack is taken as empty; with the next game it is written as books are now."""
+    old = {part: value for part, value in ROW._asdict().items() if part not in lacking}
     book().path.parent.mkdir()
-    book().path.write_text(json.dumps({"format": 1, "games": [old]}), encoding="utf-8")
+    book().path.write_text(json.dumps({"format": format_, "games": [old]}), encoding="utf-8")
     assert book().rows() == [ROW]
     book().put(ROW._replace(key="l", computers=(0,)))
-    assert json.loads(book().path.read_text(encoding="utf-8"))["format"] == 2
+    assert json.loads(book().path.read_text(encoding="utf-8"))["format"] == 3
     assert book().rows() == [ROW, ROW._replace(key="l", computers=(0,))]
+
+
+def taken_over(session: Session) -> Session:
+    """Returns a game that goes on from the middle of this one, and ends otherwise."""
+    replay = Replay(session)
+    replay.go(replay.last // 2)
+    taken = replay.take_over()
+    random = policy_of(5, 0)
+    while taken.ask is not None:
+        taken.choose(random_choice(taken.ask, len(taken.names), random))
+    assert taken.choices != session.choices
+    return taken
+
+
+@pytest.mark.parametrize("is_first", [False, True])
+def test_of_games_with_one_beginning_the_first_to_be_over_counts(is_first: bool, home: Path) -> None:
+    """A game that was gone on with from the middle of another is no second win; rebuilt the book says the same."""
+    session = over()
+    games = [taken_over(session), session] if is_first else [session, taken_over(session)]
+    for number, game in enumerate(games):
+        assert book().put(row_of(game))
+        path = Shelf().add(game).path
+        os.utime(path, (number + 1, number + 1))
+    assert [row.key for row in book().rows()] == [key_of(games[0])]
+    assert [row.key for row in book().refresh(Shelf())] == [key_of(games[0])]
+    (home / NAME).unlink()
+    (home / (NAME + EARLIER)).unlink(missing_ok=True)
+    assert [row.key for row in book().refresh(Shelf())] == [key_of(games[0])]
+
+
+def test_a_book_that_knew_no_beginnings_is_set_right() -> None:
+    """The second row of one beginning goes when the games are there to tell; games with another seed count each."""
+    session, other = over(), over(seed=17)
+    games = [session, other, taken_over(session)]
+    for game in games:
+        Shelf().add(game)
+    rows = [row_of(game) for game in games]
+    old = [{part: value for part, value in row._asdict().items() if part != "origin"} for row in rows]
+    book().path.write_text(json.dumps({"format": 2, "games": old}), encoding="utf-8")
+    assert [row.key for row in book().rows()] == [row.key for row in rows]
+    assert book().refresh(Shelf()) == rows[:2] == book().rows()
 
 
 def test_a_game_that_goes_on_is_in_it_no_longer() -> None:
@@ -146,17 +192,18 @@ def test_a_copy_is_not_counted_twice() -> None:
         "no book",
         "[]",
         "[" * 100_000,
-        '{"format": 3, "games": []}',
+        '{"format": 4, "games": []}',
         '{"format": 1, "games": [1]}',
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "names": ["Ann", "\x1b[2J"]}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "winners": [2]}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "winners": []}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "visits": [1]}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "turns": True}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "turns": -1}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "more": 1}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "computers": [2]}]}),
-        json.dumps({"format": 2, "games": [{**ROW._asdict(), "computers": 1}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "names": ["Ann", "\x1b[2J"]}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "winners": [2]}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "winners": []}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "visits": [1]}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "turns": True}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "turns": -1}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "more": 1}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "computers": [2]}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "computers": 1}]}),
+        json.dumps({"format": 3, "games": [{**ROW._asdict(), "origin": 1}]}),
     ],
 )
 def test_a_damaged_book_is_kept_and_the_one_before_goes_on(text: str, home: Path) -> None:

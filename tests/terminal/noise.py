@@ -40,7 +40,7 @@ LIKELY: Final = {
     "GuidedScreen": (*KEYS, *([b"1"] * 12), *([b"q"] * 12)),
     "ReplayScreen": (*KEYS, *([b"q"] * 12)),
     "FellowshipScreen": (*KEYS, *([b"\r"] * 30)),
-    "RollsScreen": (*([b"r", b"?", b"2"] * 12), *KEYS),
+    "RollsScreen": (*([b"1", b"r", b"?", b"2"] * 12), *KEYS),
     "TrialsScreen": (*KEYS, *([b"q"] * 30)),
     "HeldScreen": (*KEYS, *([b"1"] * 30)),
     "LearnScreen": (*KEYS, *([b"2", b"3", b"4"] * 8)),
