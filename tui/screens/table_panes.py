@@ -114,4 +114,6 @@ def ending(table: Snapshot) -> str:
 
 def over(table: Snapshot) -> Form:
     """Returns what stands in the place of a form when the game is over."""
-    return Form(AskKind.MOVE, table.turn, (ending(table),), (Option("See how it ended", Do.SHOW),), (), is_large=False)
+    return Form(
+        AskKind.MOVE, table.turn, ("The game is over.",), (Option("See how it ended", Do.SHOW),), (), is_large=False
+    )
