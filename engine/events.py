@@ -2,9 +2,9 @@
 
 The rules tell an event as a record, a plain tuple of its class and its fields, because a record costs a tenth of an
 object and most games are played with nobody listening; `event` makes the object.
-"""
 
-from __future__ import annotations
+Annotations are evaluated here: as texts each would be compiled when its class is made, and every game waits for that.
+"""
 
 from typing import Any, Final, NamedTuple, Protocol, cast
 
