@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from hashlib import blake2b
 from typing import Final, Protocol
 
 from engine.errors import ScenarioError
+from engine.hashing import blake2b
 
 _BLOCK: Final = 64
 """Bytes of one block of the stream."""

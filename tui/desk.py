@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -51,6 +50,8 @@ class Desk:
 
     def begin(self, players: Iterable[Player], *, may_undo: bool = True) -> Session:
         """Begins a game and puts it on the shelf."""
+        import secrets  # noqa: PLC0415 - it loads much, and a game that is gone on with has its seed
+
         self.before = self.session, self.keeping
         return self.take(begun(players, secrets.randbits(SEED_BITS), may_undo=may_undo))
 

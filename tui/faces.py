@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from collections.abc import Sequence
 from types import ModuleType
@@ -46,6 +45,8 @@ def new(texts: Sequence[str], seed: int | None, *, may_undo: bool, plain: bool, 
 
         return _to_the_end(doors.new(texts, seed, may_undo=may_undo), stock_driver=stock_driver)
     players = names.players(texts)
+    import secrets
+
     session = names.begun(players, secrets.randbits(SEED_BITS) if seed is None else seed, may_undo=may_undo)
     return _to_the_end(_full(new=session, stock_driver=stock_driver), stock_driver=stock_driver)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import secrets
 import stat
 import time
 from collections.abc import Iterator
@@ -160,6 +159,8 @@ class Files:
     @contextmanager
     def _fresh(self, path: Path, raw: bytes) -> Iterator[Path]:
         """Writes a new file beside that of the name, down to the disk; if that or what follows fails, it goes."""
+        import secrets  # noqa: PLC0415 - it loads much, which nobody waits for before something is kept
+
         fresh = path.with_name(f"{FRESH}{secrets.token_hex(4)}-{path.name}")
         try:
             handle = self.disk.open_new(fresh)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +12,7 @@ from engine import journal
 from engine.choices import MOST_PLAYERS
 from engine.chronicler import chronicle
 from engine.errors import MortalityError
+from engine.hashing import blake2b
 from engine.replay import Replay
 from engine.seats import PERSON
 from engine.session import Session

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import re
-import secrets
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
@@ -124,7 +124,7 @@ def write(path: Path, settings: Settings) -> None:
     _check(path, text, changed)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        fresh = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
         try:
             with fresh.open("x", encoding="utf-8") as file:
                 file.write(text)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
 from engine.chance import Dice
+from engine.hashing import blake2b
 from engine.view import View
 
 

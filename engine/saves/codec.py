@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from struct import Struct
 from typing import Any, Final
 
 import msgpack
 
 from engine.errors import SaveError, SaveTooNewError
+from engine.hashing import blake2b
 from engine.saves.migrations import FORMAT, migrate
 
 LARGEST: Final = 1 << 16

@@ -354,7 +354,7 @@ def play(home: Path, evening: int, steps: int) -> Hands:
     with clocks.wall(), GUARD.over(home), patch("os.fsync"):
         hands = Hands(home, evening)
         with (
-            patch("tui.desk.secrets.randbits", Random(evening).getrandbits),
+            patch("secrets.randbits", Random(evening).getrandbits),
             patch("tui.places._chosen", lambda: home),  # as it was given: a screen names it
             patch("tui.holding._terminal", lambda: "at another table"),  # it may name the process
         ):
