@@ -115,7 +115,10 @@ def test_nobody_is_offered_who_cannot_come() -> None:
     others = view._replace(players=(ann, ben._replace(space=STUDY, testimonies=11)))
     moving = NUMBER["moving_day"]
     assert effects.effect(moving, 0, others, PEOPLE[:2]) == "fails, new bishop"
-    assert effects.told(moving, 0, others, PEOPLE[:2]) == "Nobody can come: you go to Reorganize the Ward instead."
+    assert (
+        effects.told(moving, 0, others, PEOPLE[:2])
+        == "Nobody can come: you go to Reorganize the Ward instead, for a new bishop."
+    )
     able = view._replace(players=(ann, ben._replace(space=STUDY, testimonies=13)))
     assert effects.effect(moving, 0, able, PEOPLE[:2]) == "+2, call one"
 

@@ -79,7 +79,7 @@ def test_who_stands_there_is_visited() -> None:
     assert brings("scripture_study", 1) == (
         "fails, new bishop",
         "fails, new bishop",
-        "Ben studies here: you go to Reorganize the Ward instead.",
+        "Ben studies here: you go to Reorganize the Ward instead, for a new bishop.",
     )
 
 
@@ -120,7 +120,7 @@ def test_a_visit_that_will_fail_says_so() -> None:
         *("fails, new bishop", f"+1 with Carla, call {name}"),
         *("fails, new bishop", "+1 with Carla, fails, new bishop"),
     ]
-    assert whole[-2] == f"{name} studies: you go to Reorganize the Ward instead."
+    assert whole[-2] == f"{name} studies: you go to Reorganize the Ward instead, for a new bishop."
 
 
 def test_an_effect_is_heard_without_signs() -> None:

@@ -118,10 +118,10 @@ def _told(space: int, seat: int, view: View, names: Names) -> str:
     if short == _FAILS:
         if space == STUDY:
             studies = next(other.seat for other in view.players if other.space == STUDY and other.seat != seat)
-            return f"{names[studies]} studies here: you go to {SPACES[REORGANIZE].name} instead."
+            return f"{names[studies]} studies here: you go to {SPACES[REORGANIZE].name} instead, for a new bishop."
         whom = _whom(SPACES[space], player, view)
         why = "Nobody can come" if whom is None else f"{names[whom]} studies"
-        return f"{why}: you go to {SPACES[REORGANIZE].name} instead."
+        return f"{why}: you go to {SPACES[REORGANIZE].name} instead, for a new bishop."
     if not player.engaged and _passes_engagement(player, space):
         engaged = player._replace(engaged=True)
         view = view._replace(players=(*view.players[:seat], engaged, *view.players[seat + 1 :]))
