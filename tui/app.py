@@ -26,6 +26,7 @@ from tui.messages import Open, Order, Plain, Restyle, Rise, Sit
 from tui.moving import Moved
 from tui.narrow import NarrowUpdate
 from tui.plain.keeping import LAST_WORDS, Keeping
+from tui.rows import clean
 from tui.saved import Saved
 from tui.screens.base import LEAST, GameScreen
 from tui.settings import Settings
@@ -127,6 +128,8 @@ class MortalityApp(Mortal, inherit_bindings=False):
 
     async def on_event(self, event: Event) -> None:
         """Lets no key act that nobody sees acting: while there is too little room, only those that leave do."""
+        if isinstance(event, Paste):  # nothing gets into a line that a terminal would obey instead of showing it
+            event.text = "\n".join(clean(line.replace("\t", " ")) for line in event.text.splitlines())
         if isinstance(event, Key | Paste):
             if self.is_too_small and not self._works_unseen(event):
                 return

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from textual.events import Key
+from textual.events import Key, Paste
 
 from engine.asks import AskKind
 from tests.conftest import scale
@@ -106,6 +106,18 @@ def test_a_second_enter_closes_no_other_screen(keys: tuple[str, ...], home: Path
         assert type(driver.app.screen).__name__ in {"GamesScreen", "TableScreen"}
 
     drive(type_ahead, desk_of(), at_start=True)
+
+
+def test_what_is_pasted_holds_no_control_characters(home: Path) -> None:
+    """What a terminal would obey, the end of an escape sequence or a tab, gets into no line as such, and moves none."""
+
+    async def paste(driver: Driver) -> None:
+        await driver.press("1")
+        driver.app.post_message(Paste("s\x7f,\x1b$e\tf\nnext"))
+        await driver.settle()
+        assert " A  s?,?$e f" in driver.text
+
+    drive(paste, desk_of(), at_start=True)
 
 
 @pytest.mark.parametrize("keys", ["q1q", "q1q1q1", "1q1q", "q2q", "q3qq"])
