@@ -21,8 +21,10 @@ class Hand(Lines):
     _fed: tuple[object, ...] = ()
 
     def feed(self, table: Snapshot, *, covered: bool) -> None:
-        """Shows the hand, if it is another one."""
+        """Shows the hand, if it is another one and there is a place for it."""
         self.table, self.covered = table, covered
+        if not self.size:  # on a slow line it has none
+            return
         here = None if table.asked is None else table.tokens[table.asked]
         now = (table.asked, table.hand, here, covered, self.size)
         if now != self._fed:
