@@ -100,6 +100,8 @@ def test_what_finishes_mortality_says_so() -> None:
     assert brings("ward_council", 149, "ward_council") == "+1 with 3 others, draw a card, wins"
     assert brings("trial_distance", 149) == ""
     assert brings("pioneer_day", 149) == "+1 to +6, wins"
+    assert brings("moving_day", 148) == "+2, call one, wins"
+    assert brings("moving_day", 148, "scripture_study") == "+2, call one"  # all may stay in study, if it is ruled so
 
 
 def test_a_visit_that_will_fail_says_so() -> None:

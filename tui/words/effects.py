@@ -35,14 +35,25 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     company, short = _company(space, seat, view), _effect(space, seat, view, names)
     with_whom = names[company[0]] if len(company) == 1 else f"{len(company)} others"
     parts = [f"+1 with {with_whom}" if company else "", "" if company and short == _NOTHING else short]
-    if _sure(space, seat, view, short) + bool(company) + view.players[seat].testimonies >= GOAL:
+    if _finishes(space, seat, view, short):
         parts.append(_WINS)
     return ", ".join([part for part in parts if part])
 
 
 def _company(space: int, seat: int, view: View) -> list[int]:
     """Returns the seats of those whom a landing visits, so that each gains 1 (VIS-1)."""
-    return [other.seat for other in view.players if other.space == space and other.seat != seat and CREDIT[space]]
+    return _others(space, seat, view) if CREDIT[space] else []
+
+
+def _others(space: int, seat: int, view: View) -> list[int]:
+    """Returns the seats of the others who stand on a space."""
+    return [other.seat for other in view.players if other.space == space and other.seat != seat]
+
+
+def _finishes(space: int, seat: int, view: View, short: str) -> bool:
+    """Tells whether a landing brings 150 whatever anybody answers, by the visit or by the space (WIN-1, VIS-1)."""
+    visit = bool(_company(space, seat, view))
+    return view.players[seat].testimonies + visit + _sure(space, seat, view, short) >= GOAL
 
 
 def _sure(space: int, seat: int, view: View, short: str) -> int:
@@ -50,6 +61,11 @@ def _sure(space: int, seat: int, view: View, short: str) -> int:
     row, player = SPACES[space], view.players[seat]
     if row.kind is Kind.ROLL_GAIN:
         return 1
+    whom = _whom(row, player, view) if row.kind in _SUMMONS else None
+    able = [other for other in view.players if other.seat != seat] if row.kind is Kind.SUMMON_ANY else []
+    able += [view.players[whom]] if whom is not None else []
+    if able and all(other.space in _STUDYING for other in able):  # who studies may perhaps stay (PRI-4)
+        return 0
     if short in (_FAILS, _NOTHING) or (row.kind in (*_VISITS, *_SUMMONS) and not short):
         return 0
     return row.again if row.kind is Kind.MISSION and player.mission else row.gain
@@ -58,7 +74,7 @@ def _sure(space: int, seat: int, view: View, short: str) -> int:
 def _effect(space: int, seat: int, view: View, names: Names) -> str:
     """Returns what the space does, whoever stands there."""
     row, player = SPACES[space], view.players[seat]
-    if space == STUDY and any(other.space == STUDY for other in view.players if other.seat != seat):
+    if space == STUDY and _others(space, seat, view):
         return _FAILS
     if row.kind in (*_VISITS, *_SUMMONS):
         return _errand(row, player, view, names)
@@ -95,7 +111,7 @@ def heard(space: int, seat: int, view: View, names: Names) -> str:
         said = "" if company else "nothing happens"
     else:
         said = short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
-    wins = _sure(space, seat, view, short) + company + view.players[seat].testimonies >= GOAL
+    wins = _finishes(space, seat, view, short)
     return ", ".join([part for part in ("gain 1 each" * company, said, "which wins" * wins) if part])
 
 
@@ -116,11 +132,10 @@ def _told(space: int, seat: int, view: View, names: Names) -> str:
     """Returns what the space does, in a sentence."""
     short, player = _effect(space, seat, view, names), view.players[seat]
     if short == _FAILS:
-        if space == STUDY:
-            studies = next(other.seat for other in view.players if other.space == STUDY and other.seat != seat)
-            return f"{names[studies]} studies here: you go to {SPACES[REORGANIZE].name} instead, for a new bishop."
         whom = _whom(SPACES[space], player, view)
         why = "Nobody can come" if whom is None else f"{names[whom]} studies"
+        if space == STUDY:
+            why = f"{names[_others(space, seat, view)[0]]} studies here"
         return f"{why}: you go to {SPACES[REORGANIZE].name} instead, for a new bishop."
     if not player.engaged and _passes_engagement(player, space):
         engaged = player._replace(engaged=True)
