@@ -41,6 +41,8 @@ class Do(Enum):
     """Leaves it."""
     HURRY = "hurry"
     """Lets the computer choose at once."""
+    RULED = "ruled"
+    """Does nothing: the ruling has been made, and its line keeps the numbers of the others."""
 
 
 class Option(NamedTuple):
@@ -98,12 +100,11 @@ def form_of(
     asked: tuple[str, ...] = (panel.question(ask, table.view, table.names),)
     is_large = ask.kind is AskKind.OFFICE or editing
     options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
-    notes = panel.notes(ask, len(table.names), mission=table.players[ask.seat].mission)
+    notes = panel.notes(ask, table.view)
     if ask.kind is AskKind.OFFICE and not (ask.chart and _filed(table)):  # whoever has a chart to change has read it
         notes = (panel.ABOUT_RULINGS, *notes)
     if is_large and ask.chart:
         notes = (*((panel.NOT_RECOMMENDED,) if _filed(table) else ()), *notes)
-    notes = (*panel.ruled(ask, table.view.rulings), *notes)
     return Form(ask.kind, ask.seat, asked, options, notes, is_large)
 
 
@@ -160,10 +161,21 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
         return Option(text, choice, panel.ruling_detail(choice, table.view.rulings), short=short)
     effect = panel.effect(choice, ask, table.view, table.names)
     said = leading(choice, ask, table.view, table.names)
-    is_told = choice.verb is Verb.OFFER or said.replace(", to", " to", 1) == f"{text}."
+    is_offer = choice.verb is Verb.OFFER and not table.view.offers
+    is_told = is_offer or said.replace("Play the", "Play", 1).replace(", to", " to", 1) == f"{text}."
     brings = panel.brings(choice, ask, table.view, table.names)
     detail = (*(() if is_told else (said,)), *((brings,) if brings else ()))
     return Option(text, choice, detail, landing, effect)
+
+
+def _rulings(table: Snapshot, ask: Ask) -> list[Option]:
+    """Returns the rulings that a new bishop may make, and in their places those that he has made."""
+    in_force = table.view.rulings
+    open_ = {choice.value: choice for choice in ask.choices if choice.verb is Verb.RULE}
+    return [
+        _option(table, ask, open_[ruling]) if ruling in open_ else Option(panel.ruled(ruling, in_force), Do.RULED)
+        for ruling in range(len(in_force) if ask.kind is AskKind.OFFICE else 0)
+    ]
 
 
 def _news(table: Snapshot) -> str:
@@ -182,7 +194,7 @@ def _office(table: Snapshot, ask: Ask, draft: Chart | None) -> tuple[Option, ...
     done = [_option(table, ask, choice)._replace(detail=news) for choice in ask.choices if choice.verb is Verb.DONE]
     if ask.kind is not AskKind.OFFICE:
         done = [Option(panel.KEEP, Do.KEEP)]
-    rules = [_option(table, ask, choice) for choice in ask.choices if choice.verb is Verb.RULE]
+    rules = _rulings(table, ask)
     rules[:1] = [rule._replace(is_first=True) for rule in rules[:1]]
     if not ask.chart:
         return (*done, *rules)

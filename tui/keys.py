@@ -83,7 +83,7 @@ COMMANDS: Final = (
     Command("back_by_one", ("left",), "Back", "Goes back by a choice.", "step(-1)", (REPLAY,)),
     Command("next_turn", ("down", "j"), "Next turn", "Goes on to the next turn.", "step_turn(1)", (REPLAY,)),
     Command("to_turn", ("t",), "To a turn", "Goes to a turn by its number.", "ask_turn", (REPLAY,)),
-    Command("take_over", ("g",), "Go on", "Goes on from here, as a new game.", "take_over", (REPLAY,)),
+    Command("take_over", ("g",), "New game", "Goes on from here, as a new game.", "take_over", (REPLAY,)),
     Command("turn_before", ("up", "k"), "Turn before", "Goes back to the turn before.", "step_turn(-1)", (REPLAY,)),
     Command("to_start", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "go(0)", (REPLAY,), False),
     Command("to_end", ("end", "greater_than_sign"), "End", "Goes to the end.", "go(99999)", (REPLAY,), False),
@@ -102,9 +102,9 @@ COMMANDS: Final = (
     ),
     Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY), False),
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
+    Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("chart", ("c",), "Chart", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("h",), "Hand", "Shows the hand of Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
-    Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
     Command(
         "seats", ("t",), "Seats", "Shows who plays: persons and computers, and changes that.", "seats", (TABLE,), False

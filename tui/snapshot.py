@@ -126,9 +126,9 @@ def landing_of(choice: Choice, ask: Ask, view: View) -> int | None:
     """Returns the space to which a choice leads for certain."""
     if choice.verb is Verb.CARD:
         return board.landing(view, ask.seat, choice.value)
-    if choice.verb in (Verb.OFFER, Verb.COME):
+    if choice.verb in (Verb.OFFER, Verb.COME, Verb.AWARD):
         return view.players[view.turn].space
-    if choice.verb in (Verb.CALL, Verb.AWARD, Verb.CHOOSE):
+    if choice.verb in (Verb.CALL, Verb.CHOOSE):
         return view.players[choice.value].space  # where he is now: the one whom the eye looks for
     return None
 

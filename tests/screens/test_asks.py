@@ -177,12 +177,12 @@ def test_covered_cards_are_played_after_a_key() -> None:
     desk.settings.cover_hands = True
 
     async def play(driver: Driver) -> None:
-        assert "Play the 3" not in driver.text
+        assert "Play 3" not in driver.text
         assert "The cards are covered" in driver.text
         assert driver.table.query_one("#board").landings == ()  # type: ignore[attr-defined] # it is the board
         await driver.press("2")
         assert session.choices[-1:] != (card,)
-        assert "Play the 3" in driver.text
+        assert "Play 3" in driver.text
         await driver.press("2")
         assert session.choices[-1] == card
         assert "covered" in driver.text or not session.game.hands[session.ask.seat]  # type: ignore[union-attr] # somebody is asked

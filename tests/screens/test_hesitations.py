@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from engine.asks import Ask
 from engine.catalog.board import SPACES
 from engine.catalog.rulebook import RULES
 from engine.choices import Verb
@@ -168,7 +169,7 @@ def test_a_card_does_not_look_like_a_key() -> None:
 def test_a_choice_says_what_it_brings() -> None:
     """The card's number, its space, and what that does to whoever plays it."""
     options = form_of(snapshot(at("move_many"))).options
-    assert (options[1].text, options[1].effect) == ("Play the 3 to Wrong Crowd", "-3")
+    assert (options[1].text, options[1].effect) == ("Play 3 to Wrong Crowd", "-3")
     assert options[3].effect.startswith("+")
 
 
@@ -176,8 +177,8 @@ def test_a_space_is_called_by_the_longest_name_that_has_room() -> None:
     """What a card brings is read as a whole, and where it leads by a name that stands on the board too."""
     session = at("move_many")
     said = {size: text_of(desk_of(session), size) for size in ((80, 24), (40, 12))}
-    assert " 3 Play the 4 to Patriarch: +1, draw a card" in said[80, 24]
-    assert " 3 Play the 4 to Patr.: +1, draw a card" in said[40, 12]
+    assert "3 Play 4 to Patriarch: +1, draw a card" in said[80, 24]
+    assert "3 Play 4 to Patriarch: +1, draw a card" in said[40, 12]
 
 
 def test_who_may_fellowship_is_told_where() -> None:
@@ -357,8 +358,11 @@ def test_rulings_come_with_their_rules() -> None:
     for option in form_of(snapshot(session)).options:
         if getattr(option.act, "verb", None) is Verb.RULE:
             assert option.detail[-1].endswith(")")
+    before = form_of(snapshot(session)).options
     session.choose(next(choice for choice in session.ask.choices if choice.verb is Verb.RULE))
-    assert form_of(snapshot(session)).notes[0].startswith("Ruled: ")
+    after = form_of(snapshot(session)).options
+    changed = [now.text for was, now in zip(before, after, strict=True) if was.text != now.text]  # no number moves
+    assert changed == ["Ruled: nobody is summoned out of Awaiting Scripture Study"]
 
 
 def test_rulings_can_be_told_apart_where_there_is_little_room() -> None:
@@ -379,15 +383,16 @@ def test_rulings_can_be_told_apart_where_there_is_little_room() -> None:
 
 def test_the_note_on_two_is_for_two() -> None:
     """What is said of two players is said to nobody else; two have no dispute over fellowshipping (FEL-5)."""
-    ask = at("first_chart").ask
-    assert ask is not None
-    assert "two players" not in " ".join(panel.notes(ask, 4))
-    assert "two players" in " ".join(panel.notes(ask, 2))
-    ask = at("fellowship", 2).ask
-    assert ask is not None
-    assert any("dispute" in note for note in panel.notes(ask, 3))
-    assert not any("dispute" in note for note in panel.notes(ask, 2))
-    assert not any("dispute" in line for line in panel.rules_told(ask, 2))
+    four, two = snapshot(at("fellowship")), snapshot(at("fellowship", 2))
+    assert four.ask is not None
+    assert two.ask is not None
+    chart = snapshot(at("first_chart")).ask
+    assert chart is not None
+    assert "two players" not in " ".join(panel.notes(chart, four.view))
+    assert "two players" in " ".join(panel.notes(Ask(0, chart.kind, chart.choices, chart=True), two.view))
+    assert any("dispute" in note for note in panel.notes(four.ask, four.view))
+    assert not any("dispute" in note for note in panel.notes(two.ask, two.view))
+    assert not any("dispute" in line for line in panel.rules_told(two.ask, 2))
 
 
 def test_one_word_for_the_settings() -> None:

@@ -105,7 +105,7 @@ def test_a_game_is_taken_over() -> None:
 
     async def go(driver: Driver) -> None:
         await driver.press("2", "p")
-        assert " t To a turn  g Go on " in driver.text
+        assert " t To a turn  g New game " in driver.text
         await driver.press("t")
         assert "  To which turn, from 1 to " in driver.text
         assert "This is turn 1." in driver.text

@@ -29,7 +29,7 @@ def with_a_game() -> Desk:
 VIEWS: dict[str, tuple[Callable[[], Desk], tuple[int, int], str, str]] = {
     "start": (with_a_game, (80, 24), "", "Go on with the last game"),
     "birth of eight": (lambda: desk_of(Session.begin(PEOPLE, 5)), (80, 24), "", "Fanny begins."),
-    "cards in youth": (themed("move_many", "dark"), (80, 24), "down down", "Play the 4 to Patriarchal"),
+    "cards in youth": (themed("move_many", "dark"), (80, 24), "down down", "Play 4 to Patriarchal"),
     "the ward": (themed("call", "dark"), (120, 40), "down", "whom do you call to Moving Day?"),
     "a trial": (themed("elective", "dark"), (80, 24), "", "Draw a Trial of Faith"),
     "a dispute": (themed("dispute", "dark"), (120, 40), "", "who was first to offer"),

@@ -22,7 +22,7 @@ from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE, letters, sign
 
 def test_codes_are_no_letters_of_the_board() -> None:
     """What the scoreboard shortens is explained, and is neither a sign of the board nor a player's letter."""
-    codes = {code for key, _ in legend.LETTERS[3:] for code in key.split()}
+    codes = {code for key, _ in legend.LETTERS[3:-1] for code in key.split()}
     assert {*scoreboard._SHORT.values(), "w1", "2c"} == codes
     assert not codes & {sign(space, signs) for space in range(len(SPACES)) for signs in (UNICODE, ASCII)}
     assert not codes & {*letters(PEOPLE)}
@@ -88,21 +88,27 @@ def test_long_names_have_lines_of_their_own() -> None:
     table = snapshot(at("move_many", names=LONG))
     assert scores_of(table, 23, 8)[:4] == [
         " ●M Maximiliane Sophi…A",
-        "  76▄ temple mi 1 card",
+        "  76▄ temp miss 1c",
         " ■A Maximiliane Sophi…B",
-        "  97▅ bishop temple mi",
+        "  97▅ bish temp miss",
     ]
     assert scores_of(table, 23, 12)[3:6] == [
         " ■A Maximiliane Sophi…B",
         "    97 █████████░░░░░░",
-        "   bishop temple mi",
+        "bishop, temple, mission",
     ]
 
 
 def test_a_fact_is_told_in_the_same_words_of_all() -> None:
     """What has to be shortened for one player is shortened for all; what need not be is told with commas."""
     table = snapshot(at("move_many"))
-    assert scores_of(table, 21, 8)[1::2] == [" temple mi 1 card", " bishop temple mi", " civil mi", " mi 6 cards"]
+    assert scores_of(table, 20, 8)[1::2] == [" temp miss 1c", " bish temp miss", " civi miss", " miss 6c"]
+    assert scores_of(table, 21, 8)[1::2] == [
+        "temple mission 1 card",
+        "bishop temple mission",
+        "civil mission",
+        "mission 6 cards",
+    ]
     assert scores_of(table, 30, 8)[1::2] == [
         " temple, mission, 1 card",
         " bishop, temple, mission",

@@ -61,11 +61,13 @@ def test_nothing_that_stands_there_moves() -> None:
 
 
 def test_a_turn_without_room_still_has_a_line_for_each_sentence() -> None:
-    """Of more sentences than lines the first give way: what is left does not run on as one paragraph."""
+    """Of more sentences than lines the first give way to a sign: what is left does not run on as one paragraph."""
     rolls = [RolledToBegin(seat, 3, seat + 1) for seat in range(8)]
-    told = shown((*rolls, Began(7)), NARROW)
-    assert told == [*[f"{name} rolled {n} to begin." for name, n in zip(PEOPLE[2:], range(6, 12), strict=True)], BEGINS]
-    assert told[0] == "Carla rolled 6 to begin."
+    assert shown((*rolls, Began(7)), NARROW)[0] == "Ann rolled 4 to begin. Ben"  # there is room for all if they run on
+    told = shown((*rolls[:2], *rolls, Began(7)), NARROW)
+    rolled = [f"{name} rolled {n} to begin." for name, n in zip(PEOPLE[2:], range(6, 12), strict=True)]
+    assert told == [f"... {rolled[0]}", *rolled[1:], BEGINS]
+    assert told[0] == "... Carla rolled 6 to begin."
 
 
 def test_each_turn_begins_on_a_line_of_its_own() -> None:

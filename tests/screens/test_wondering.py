@@ -159,7 +159,7 @@ def test_dice_that_were_taken_back_are_gone() -> None:
 def test_what_is_done_comes_before_who_waits() -> None:
     """At 40x12 the one line of the story tells what the player did."""
     line = text_of(desk_of(at("move_many")), (40, 12)).split("\n")[5]
-    assert line == "Dora rolled 6 to Good Counsel, a card.…"
+    assert line == "Dora rolled 6 to Good Counsel, a card."
 
 
 # --------------------------------------------------------------------------------------------------------- the way back
@@ -203,12 +203,22 @@ def test_what_a_ruling_is() -> None:
 
 
 def test_what_a_trial_may_bring_is_said_before_it_is_drawn() -> None:
-    """Who may decline reads what the Trials need, give and take; after a mission they need less (TRI-2, MIS-2)."""
-    ask = at("elective").ask
-    assert ask is not None
-    stake = "A Trial needs {} to {} Testimonies. With as many you gain 3 to 12; with fewer you lose 6 to 20, or all."
-    assert panel.notes(ask, 4)[0] == stake.format(20, 110)
-    assert panel.notes(ask, 4, mission=True)[0] == stake.format(15, 100)
+    """Who may decline reads how many Trials would give, and what; after a mission they need less (TRI-2, MIS-2)."""
+    table = snapshot(at("elective"))
+    assert table.ask is not None
+
+    def told(testimonies: int, *, mission: bool = False) -> str:
+        assert table.ask is not None
+        player = table.players[table.ask.seat]._replace(testimonies=testimonies, mission=mission)
+        everyone = tuple(player if other.seat == player.seat else other for other in table.players)
+        return panel.notes(table.ask, table.view._replace(players=everyone))[0]
+
+    assert (
+        told(46)
+        == "With 46 Testimonies you gain from 18 of the 24 Trials, 3 to 12; from the others you lose 10 to 15, or all."
+    )
+    assert told(0, mission=True) == "With no Testimonies and a mission you lose 6 to 20, or all."
+    assert told(120) == "With 120 Testimonies you gain from all 24 Trials, 3 to 12."
 
 
 def test_a_drawn_trial_keeps_its_name() -> None:

@@ -187,6 +187,7 @@ _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple
         (rf"{_NAME} (?:moved|came|went) to {_PLACE}(?: instead)?(?:: .*)?\.", Listener._goes),
         (rf"{_NAME} is (?:on|in|at) {_PLACE}\.", Listener._goes),
         (rf"{_NAME} came there(?:: .*)?\.", Listener._comes_there),
+        (rf"{_NAME} follows the instruction there\.", Listener._comes_there),
         (r"There: .*\.", Listener._is_there),
         (rf"{_NAME}, (?:the bishop|the home teacher|who was called), came to {_PLACE}\.", Listener._goes),
         (rf"{_NAME} has fewer than 15 and went to {_PLACE}\.", Listener._goes),

@@ -53,7 +53,7 @@ def test_visits_name_the_host() -> None:
     view = at("office").game.view(None)
     bishop = next(player.seat for player in view.players if player.is_bishop)
     other = (bishop + 1) % 4
-    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"+1 with Carla, call {PEOPLE[bishop]}"
+    assert effect(NUMBER["new_baby"], other, view, PEOPLE) == f"+1 with Carla, call {PEOPLE[bishop]}, +3"
     assert effect(NUMBER["new_baby"], bishop, view, PEOPLE) == "+1 with Carla, +3"
     assert effect(NUMBER["trial_distance"], other, view, PEOPLE) == ""
 
@@ -118,8 +118,8 @@ def test_a_visit_that_will_fail_says_so() -> None:
             whole.append(told(NUMBER[errand], other, view._replace(players=players), PEOPLE))
     name = PEOPLE[bishop]
     assert [*said.values()] == [
-        *(f"visit {name}", f"+1 with Carla, call {name}"),
-        *("fails, new bishop", f"+1 with Carla, call {name}"),
+        *(f"visit {name}, +3", f"+1 with Carla, call {name}, +3"),
+        *("fails, new bishop", f"+1 with Carla, call {name}, +3"),
         *("fails, new bishop", "+1 with Carla, fails, new bishop"),
     ]
     assert whole[-2] == f"{name} studies: you go to Reorganize the Ward instead, for a new bishop."

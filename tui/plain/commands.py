@@ -11,7 +11,7 @@ from tui.plain import advising, hands, learning, looking, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.settings import WORDINGS
-from tui.words import board, chart, events, hand, person, seats, status
+from tui.words import aims, board, chart, events, hand, person, seats, status
 from tui.words.guide import how_to_play
 from tui.words.phrases import together
 
@@ -19,7 +19,7 @@ Action = Callable[[Table, str], None]
 """Does what a word says; the second argument is what stood behind the word."""
 
 _NUMBERS: Final = ("Type the number of a choice.", "Enter alone lists the choices again.")
-_LAST: Final = 20
+_LAST: Final = 5
 """Sentences of the story that are told if no number is named."""
 
 
@@ -120,7 +120,8 @@ def _hand(table: Table, argument: str) -> None:
 def _board(table: Table, argument: str) -> None:
     view = table.view()
     if not argument:
-        table.line.answer(*board.ahead(view, table.names, table.seat))
+        leads_on = aims.aim(view.players[table.seat])
+        table.line.answer(*board.ahead(view, table.names, table.seat), *([leads_on] if leads_on else []))
         return
     seats, spaces = table.seats_of(argument), board.find(argument)
     if len(seats) == 1:

@@ -67,8 +67,8 @@ class TableScreen(TablePlayed):
                 self.draft, self.pointed = None, 0
                 self.renew()
                 self.put()
-            case Do.SIT | Do.RISE | Do.HURRY:  # only whoever looks on is offered the first two; the other has its key
-                pass
+            case Do.SIT | Do.RISE | Do.HURRY | Do.RULED:
+                pass  # only whoever looks on is offered the first two; the third has its key, and what is ruled stands
             case Do.SHOW:
                 self.action_uncover()
             case Do.LINE | None:
@@ -97,7 +97,9 @@ class TableScreen(TablePlayed):
         if self.skipped() or self.form is None or not self.form.options:
             return
         seat = self.form.options[self.pointed].seat
-        if seat is not None:
+        if self.form.is_lean:  # its options stand side by side
+            self.action_walk(step)
+        elif seat is not None:
             self.draft = turned(self.draft or draft_of(self.table), seat, step)
             self.renew()
             self.say_option()

@@ -13,7 +13,7 @@ from tui.rows import Row, pad, with_sign, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets import hand, home_teaching, scoreboard
 from tui.words import board, legend, rulings, seats
-from tui.words.phrases import together
+from tui.words.phrases import cards, together
 
 _CODES: Final = 12
 """Columns of the short words of the scoreboard, where they are explained."""
@@ -44,7 +44,7 @@ def _chart(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
 def _hand(table: Snapshot, width: int, ascii_only: bool) -> tuple[Row, ...]:
     rows = hand.rows_of(table, min(width, 76), covered=False)
     others = [
-        ((f"{table.names[player.seat]}: {player.cards}", "quiet"),)
+        ((f"{table.names[player.seat]} holds {cards(player.cards)}.", "quiet"),)
         for player in table.players
         if player.seat != table.asked
     ]

@@ -21,7 +21,7 @@ _SPACIOUS: Final = 110
 """Columns from which on form and story both have long lines side by side."""
 _ROOMY: Final = 17
 """Lines from which on a window too small for the board has room for names and for more of the scoreboard."""
-_HAND: Final = 5
+_HAND: Final = 4
 """Lines in which most hands can be told."""
 _BESIDE_NAME: Final = 14
 """Columns that the scoreboard needs beside a name where each player has one line."""
@@ -149,22 +149,24 @@ def _side(side: Region, needs: Needs) -> dict[str, Region]:
     chart = 1 + (players if players <= 4 or side.height >= 6 * players else in_letters)
     if side.height < 2 * players + chart:
         chart = min(chart, 1 + in_letters)
-    each = max(1, min(4 if side.width >= 44 else 3, (side.height - chart - 1) // players))
+    most = 4 if side.width >= 44 else 3
+    each = max(1, min(most, (side.height - chart - 1) // players))
     if not needs.has_chart:
         chart = 0
         if each == 1 and needs.longest > side.width - _BESIDE_NAME:
             each = min(2, max(1, side.height // players))
     room = side.height - chart - (1 if chart else 0)
     scores = min(room, players * each)
-    if each > 1 and room >= scores + players - 1 + (0 if needs.is_lean else 1 + _HAND):
+    hand = 0 if needs.is_lean else _HAND
+    if each == most and room >= scores + players + hand:
+        scores += players  # a blank line below each, where it is also told what has no room above
+    elif each > 1 and room >= scores + players - 1 + (hand and hand + 2):
         scores += players - 1
     found = {"scores": Region(side.x, side.y, side.width, scores)}
-    y = side.y + scores
+    y = side.y + scores + (scores < players * (each + 1))
     if chart:
-        y += 1
         found["chart"] = Region(side.x, y, side.width, min(chart, side.bottom - y))
-        y += chart
-    y += 1
+        y += chart + 1
     if side.bottom > y and not needs.is_lean:  # the cards are among the choices
         found["hand"] = Region(side.x, y, side.width, side.bottom - y)
     return found

@@ -37,6 +37,9 @@ from tui.widgets.whole_form import whole_rows
 _SENTENCES: Final = 2
 """Lines of a form without options."""
 
+_TO_MENU: Final = "Menu"
+"""What the key that leaves is called where the start screen lies below."""
+
 _SHORT: Final = 36
 """Characters of an option that has room beside another."""
 
@@ -247,6 +250,8 @@ class TableView(GameScreen):
         shown = ["show"] if self.is_covered else []
         keymap = self.desk.settings.keys
         bar = keys.pane_bar(self.pane, keymap, self.PLACE) if self.pane else keys.bar(self.PLACE, keymap, hidden, shown)
+        if self.PLACE == keys.TABLE and self.app.screen_stack[0] is not self:  # there the program is not left
+            bar = tuple((key, _TO_MENU if name == keys.BY_ID["leave"].name else name) for key, name in bar)
         self.keybar.tell(bar)
         width = _width_of("info", self._due)
         if self.pane in ("", "board"):

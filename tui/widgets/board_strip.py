@@ -76,7 +76,7 @@ def strip(scene: Scene, width: int, height: int, signs: str) -> tuple[Line, ...]
         if named:
             rows.append(_named(stops, first, width, signs))
             continue
-        rows.append(_signs(stops, first, width, signs))
+        rows.append(_signs(stops, first, width, signs, between=between))
         if between:
             rows.append(_tokens(stops, first, width))
     if scene.throw or scene.card:
@@ -122,8 +122,20 @@ def place_of(step: int, width: int, height: int) -> tuple[int, int]:
     return sum(stop_width(other, width, each) for other in range(place)) + 3, 1 + row * lines
 
 
-def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[Run]:
-    """Returns the row of signs: how many steps ahead, and what the space does."""
+def _before(stop: Stop, opening: str, bracket: tuple[str, ...], *, between: bool) -> Run:
+    """Returns what stands before a sign: a mark, or if tokens have no line of their own the letter of the first."""
+    if stop.looked:
+        return opening, ("bracket-looking",)
+    if stop.mark is Mark.NONE and stop.standing.badges and not between:
+        return stop.standing.badges[0][-1], ("token",)
+    return opening, bracket
+
+
+def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str, *, between: bool) -> list[Run]:
+    """Returns the row of signs: how many steps ahead, and what the space does.
+
+    `between` is whether a line for the tokens follows.
+    """
     runs: list[Run] = []
     left: Run = ("", GROUND)
     for place, stop in enumerate(stops):
@@ -141,7 +153,7 @@ def _signs(stops: tuple[Stop, ...], first: int, width: int, signs: str) -> list[
         left = ("" if tail else ending, bracket)
         runs += [
             (steps, ("steps", *looking)),
-            (opening, ("bracket-looking",) if stop.looked else bracket),
+            _before(stop, opening, bracket, between=between),
             (word, (FAMILIES[stop.space], *state, *looking)),
             (tail, bracket),
             (" " * (room - 1 - len(word) - len(tail)), GROUND),

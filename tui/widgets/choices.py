@@ -11,10 +11,16 @@ from textual.message import Message
 from tui.forms import Form, Option
 from tui.rows import Part, Row, cut, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
-from tui.widgets.whole_form import is_move, leaves_out
+from tui.widgets.whole_form import has_its_choices, is_move, leaves_out
 from tui.words import board
 from tui.words.short import forms
 
+_MORE: Final = "More"
+_RULES: Final = "Rules"
+"""What the key shows that has no room: something of the choices, or only what the rules say of them."""
+_DRAW: Final = "draw a "
+_DRAWN: Final = "a "
+"""How an effect is shortened before the name of a space would be lost: `draw a card`, `a card`."""
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
 _SLOT: Final = 10
@@ -56,7 +62,11 @@ class Choices(Lines, can_focus=True):
         self.is_cut = not self.form.is_lean and leaves_out(self.form, self.pointed, rows)
         self.is_short = self.is_cut or (not self.form.is_lean and any("…" in text_of(row) for row in rows))
         if self.is_cut:
-            rows = _with_sign(rows, f"... {self.more} More", self.size.width, self.size.height)
+            sign = f"... {self.more} {_RULES}"
+            signed = _with_sign(rows, sign, self.size.width, self.size.height)
+            if not has_its_choices(self.form, self.pointed, signed):
+                signed = _with_sign(rows, f"... {self.more} {_MORE}", self.size.width, self.size.height)
+            rows = signed
         self._place = Offset(0, y)
         self.show(rows)
         self.place_cursor()
@@ -215,12 +225,21 @@ def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: 
     option = form.options[place]
     number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
     effect = f": {option.effect}" if option.effect else ""
+    if cell_len(_least(option)) > width - 4 - cell_len(effect):
+        effect = effect.replace(_DRAW, _DRAWN)
     text = _fitted(option, width - 4 - cell_len(effect), is_pointed=is_pointed)
     style = "mark" if is_pointed else ""
     parts: list[Part] = [(">" if is_pointed else " ", "key"), (f"{number} ", "key"), (text, style)]
     if effect:
         parts.append((effect, "note"))
     return (*parts, (" " * (width - 3 - cell_len(text + effect)), "")) if is_padded else tuple(parts)
+
+
+def _least(option: Option) -> str:
+    """Returns what an option is called in the fewest words."""
+    if option.landing is None:
+        return option.short or option.text
+    return f"{option.text.removesuffix(board.name(option.landing))}{forms(option.landing)[-1]}"
 
 
 def _fitted(option: Option, room: int, *, is_pointed: bool) -> str:

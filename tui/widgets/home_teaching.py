@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from tui.rows import Row, apart, fit, wrap_rows
+from engine.rules.setup import FEWEST_PLAYERS
+from tui.rows import Row, apart, fit, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
+from tui.words import chart
 
 TITLE = "Teacher→name→pupil"
 """It says whom a line is about, and which end of an arrow teaches him."""
+TITLE_OF_TWO = "Home teaching"
+"""Two teach each other, which is said in a sentence (HT-3)."""
 NONE_YET = "No chart yet."
 
 
@@ -37,7 +41,7 @@ class HomeTeaching(Lines):
 
 def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tuple[Row, ...]:
     """Returns the chart for so much room."""
-    title: Row = ((fit(TITLE.replace("→", ">") if ascii_only else TITLE, width), "title"),)
+    title: Row = ((fit(_title(table, ascii_only=ascii_only), width), "title"),)
     links = links_of(table, ascii_only=ascii_only)
     if not links:
         return (title, ((NONE_YET, "quiet"),)) if height > 1 else (((NONE_YET, "quiet"),),)
@@ -46,6 +50,12 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool) -> tu
         return (title, *rows)
     packed = pack(links, width)
     return (title, *packed)[:height] if len(packed) < height else packed[:height]
+
+
+def _title(table: Snapshot, *, ascii_only: bool) -> str:
+    if len(table.names) == FEWEST_PLAYERS:
+        return TITLE_OF_TWO
+    return TITLE.replace("→", ">") if ascii_only else TITLE
 
 
 def links_of(table: Snapshot, *, ascii_only: bool) -> list[str]:
@@ -72,7 +82,10 @@ def pack(words: list[str], width: int) -> tuple[Row, ...]:
 
 def _sentences(table: Snapshot, width: int) -> list[str]:
     """Returns a line for each player, with as much of the names as there is room for."""
-    told = []
+    told: list[str] = []
+    if len(table.names) == FEWEST_PLAYERS:
+        one, other = apart(table.names, (width - cell_len(" and ")) // 2)
+        return [*wrap(f"{one} and {other} teach each other", width)] if table.players[0].teacher is not None else told
     for player in table.players:
         if player.teacher is None or player.pupil is None:
             continue
@@ -96,4 +109,4 @@ def full_rows(table: Snapshot, width: int) -> tuple[Row, ...]:
         teacher, pupil = table.names[player.teacher], table.names[player.pupil]
         text = f"{table.names[player.seat]} is taught by {teacher} and teaches {pupil}."
         rows += wrap_rows(text, width, indent=2)
-    return tuple(rows) or (((NONE_YET, ""),),)
+    return tuple(rows) or wrap_rows(chart.chart(table.view, table.names)[0], width)

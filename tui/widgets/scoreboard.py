@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
@@ -11,8 +12,9 @@ from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
-from tui.rows import Part, Row, apart, bar, column, fit, pad, width_of
+from tui.rows import Part, Row, apart, bar, column, fit, pad, text_of, width_of
 from tui.snapshot import Snapshot
+from tui.widgets.home_teaching import pack
 from tui.widgets.lines import Lines
 from tui.words import board, seats
 from tui.words.short import ASCII, UNICODE, badge
@@ -29,6 +31,9 @@ _WIDE_BAR: Final = 10
 _CODES: Final = 5
 """Cells that are kept for what is told behind a name, so that most rows are alike."""
 
+_LETTERS: Final = 4
+_SECOND: Final = 2
+"""Lines for what there is to know of a player where there is a blank one below his."""
 _SHORT: Final = {
     "bishop": "bi",
     "temple": "te",
@@ -74,13 +79,18 @@ def _short(fact: str) -> str:
     return _SHORT.get(fact) or f"{fact.split(' ', maxsplit=1)[0]}c"
 
 
+def _shorter(fact: str) -> str:
+    """Returns a word by its first four letters, all alike, so that it is seen to be shortened."""
+    return fact[:_LETTERS] if fact in _SHORT else _short(fact)
+
+
 def _kind(fact: str) -> str:
     """Returns what a fact is about, which all of its kind share, whatever their number."""
     return " ".join(word for word in fact.split() if not word.isdigit()).removesuffix("s")
 
 
 def _in_width(everyone: list[list[str]], width: int, *, lean: bool = False) -> list[str]:
-    """Returns the facts of each player in words; where that is too much, those of some kinds by letters, for all.
+    """Returns the facts of each player in words, or all by four letters; without room some kinds by fewer, for all.
 
     On a slow line no row is written anew because of what another has no room for.
     """
@@ -89,6 +99,10 @@ def _in_width(everyone: list[list[str]], width: int, *, lean: bool = False) -> l
     commas = [*map(", ".join, everyone)]
     if not lean and all(cell_len(text) <= width for text in commas):
         return commas
+    for told in (str, _shorter):
+        texts = [" ".join(map(told, facts)) for facts in everyone]
+        if all(cell_len(text) <= width for text in texts):
+            return texts
     shortened: set[str] = set()
     while True:
         texts = [" ".join(_short(fact) if _kind(fact) in shortened else fact for fact in facts) for facts in everyone]
@@ -146,13 +160,14 @@ def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool, lean:
         return (_in_one(table, width),)
     each = _lines_each(width, height, players)
     gap = each >= 2 and height >= players * (each + 1) - 1
-    form = _form_of(table, width, each, lean=lean)
+    form = _form_of(table, width, each, lean=lean, has_second=height >= players * (each + 1))
     rows: list[Row] = []
     for player in table.players:
-        if gap and rows:
-            rows.append(())
         rows += _lines_of(table, player, form, ascii_only=ascii_only)
-    return tuple(rows)
+        if gap:
+            second = form.second[player.seat] if form.second else ""
+            rows.append(((" " * form.indent, ""), (second, "quiet")) if second else ())
+    return tuple(rows[:height])
 
 
 def _has_columns(width: int, height: int, players: int) -> bool:
@@ -173,10 +188,14 @@ class _Form(NamedTuple):
     """What there is to know of each besides his Testimonies."""
     is_long: bool
     """Whether a name has a line of its own, with the Testimonies below it."""
+    indent: int = 0
+    """Cells before what there is to know, where that has a line of its own."""
+    second: Sequence[str] = ()
+    """What has no room in the line of `told`, for the blank line below it."""
 
 
-def _form_of(table: Snapshot, width: int, each: int, *, lean: bool) -> _Form:
-    """Returns how the rows look with so much room."""
+def _form_of(table: Snapshot, width: int, each: int, *, lean: bool, has_second: bool = False) -> _Form:
+    """Returns how the rows look with so much room; below each player there may be a blank line for more facts."""
     facts = [_facts(table, player) for player in table.players]
     longest = max(map(cell_len, table.names))
     if each == 1 and width >= _WIDE:
@@ -195,8 +214,23 @@ def _form_of(table: Snapshot, width: int, each: int, *, lean: bool) -> _Form:
     is_long = longest > room
     if is_long:
         room = width - 4
-    told = _in_width(facts, width - (3 if each > 2 else 6 if is_long else 1), lean=lean)
-    return _Form(width, each, apart(table.names, room), room, told, is_long)
+    indent = 3 if each > 2 else 6 if is_long else 1
+    shown = apart(table.names, room)
+    wrapped = [_in_lines(each_, width - indent) for each_ in facts] if has_second else []
+    if wrapped and all(len(lines) <= _SECOND for lines in wrapped):
+        told, second = [lines[0] for lines in wrapped], [lines[1] if len(lines) > 1 else "" for lines in wrapped]
+        return _Form(width, each, shown, room, told, is_long, indent, second)
+    is_fixed = lean or (each == 2 and is_long)
+    told = _in_width(facts, width - indent if is_fixed else width, lean=lean)
+    if not is_fixed:  # whole words come before the indent
+        indent = min(indent, width - max(map(cell_len, told)))
+    return _Form(width, each, shown, room, told, is_long, indent)
+
+
+def _in_lines(facts: list[str], width: int) -> list[str]:
+    """Returns facts in whole words with commas between, in as few lines as they fit in; one line for none."""
+    words = [*[f"{fact}," for fact in facts[:-1]], *facts[-1:]]
+    return [*map(text_of, pack(words, width))] or [""]
 
 
 def _facts(table: Snapshot, player: PlayerView) -> list[str]:
@@ -230,13 +264,15 @@ def codes_on(table: Snapshot, width: int, height: int, *, lean: bool = False) ->
         return codes_on(table, width // 2 - 2, players, lean=lean)
     if height < players:
         return ""
-    form = _form_of(table, width, _lines_each(width, height, players), lean=lean)
+    each = _lines_each(width, height, players)
+    form = _form_of(table, width, each, lean=lean, has_second=height >= players * (each + 1))
     meant: dict[str, str] = {}
     for player in table.players:
         facts = _facts(table, player)
         in_words = form.each > 1 or width >= _WIDE  # in letters no blank may stand between them
         shown = form.told[player.seat].split() if in_words else [*map(_short, facts)]
-        meant |= {_short(fact): fact for fact in facts if _short(fact) in shown}
+        codes = [(code(fact), fact) for fact in facts for code in (_short, _shorter)]
+        meant |= {code: fact for code, fact in codes if code in shown and code != fact}
     return f"On the scoreboard: {', '.join(f'{code} {fact}' for code, fact in meant.items())}." if meant else ""
 
 
@@ -281,7 +317,7 @@ def _lines_of(table: Snapshot, player: PlayerView, form: _Form, *, ascii_only: b
         return [head, ((" ", ""), (count, "strong"), (narrow + " ", "bar"), (told, "quiet"))]
     if form.each == 2:
         gauge = bar(player.testimonies, GOAL, width - 4 - form.name_room - 4, ascii_only=ascii_only)
-        return [(*head, (count + " ", "strong"), (gauge, "bar")), ((" ", ""), (told, "quiet"))]
+        return [(*head, (count + " ", "strong"), (gauge, "bar")), ((" " * form.indent, ""), (told, "quiet"))]
     if form.is_long:
         gauge = bar(player.testimonies, GOAL, width - 8, ascii_only=ascii_only)
         rows: list[Row] = [head, (("   ", ""), (count + " ", "strong"), (gauge, "bar"))]
@@ -291,7 +327,7 @@ def _lines_of(table: Snapshot, player: PlayerView, form: _Form, *, ascii_only: b
     if form.each == 4:
         place = board.where(player.space)
         rows.append((("   ", ""), (place[0].upper() + place[1:], "")))
-    rows.append((("   ", ""), (told, "quiet")))
+    rows.append(((" " * form.indent, ""), (told, "quiet")))
     return rows
 
 

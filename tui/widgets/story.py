@@ -8,19 +8,23 @@ from typing import ClassVar, Final
 from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
-from engine.events import Event, Finished, TrialDrawn
-from tui.rows import Row, clean, fit, wrap, wrap_rows
+from engine.events import CardPlayed, Event, Finished, Gained, Rolled, TrialDrawn
+from tui.rows import Row, clean, fit, text_of, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
-from tui.words.brief import begins_turn, brief, newest_turn, turns
+from tui.words.brief import WAITING, begins_turn, brief, newest_turn, turns
 from tui.words.events import sentences
 from tui.words.terse import terse
 
 _AHEAD: Final = 60
 """Rows that are made beyond what is seen, so that most scrolling costs nothing."""
 
+_GOES_ON: Final = "  "
+"""How a row begins in which a sentence goes on."""
 _LOW: Final = 1
 """Lines with which there is room for what a turn has brought in one sentence only."""
+_EARLIER: Final = "... "
+"""What stands for the beginning of a turn that has no room."""
 _CLOSE: Final = 4
 """Lines with which sentences stand one after the other where there is no room for each on its own."""
 
@@ -135,7 +139,9 @@ class Story(Lines, can_focus=True):
         rows: list[tuple[int, Row]] = []
         for sentence in sentences(event, self._names):
             lines = wrap(clean(sentence), self._width - 2)
-            rows += [(number, ((line if place == 0 else f"  {line}", style),)) for place, line in enumerate(lines)]
+            rows += [
+                (number, ((line if place == 0 else f"{_GOES_ON}{line}", style),)) for place, line in enumerate(lines)
+            ]
         return rows
 
     def _reach(self, rows: int) -> None:
@@ -163,6 +169,8 @@ class Story(Lines, can_focus=True):
         end = len(self._made) - self.back
         rows = height if self.back else min(height, self._fresh)
         seen = self._made[max(0, end - rows) : end]
+        while not self.back and not self._is_read and len(seen) > 1 and text_of(seen[0][1]).startswith(_GOES_ON):
+            del seen[0]  # a page begins with a sentence, not with the end of one
         self._anchor = (seen[0][0] if anchor is None else anchor) if self.back and seen else None
         page = tuple(row for _, row in seen)
         if not self.back and not self._is_read:
@@ -209,9 +217,9 @@ class Story(Lines, can_focus=True):
         ends = (*starts[1:], len(self._events))
         return [self._in_a_line(start, end) for start, end in zip(starts, ends, strict=True)]
 
-    def _in_a_line(self, start: int, end: int | None, *, lean: bool = False, paints: bool = True) -> str:
+    def _in_a_line(self, start: int, end: int | None, *, paints: bool = True) -> str:
         """Returns what the turn from one event to another has brought."""
-        return clean(terse(self._events[start:end], self._names, lean=self.lean or lean, paints=paints))
+        return clean(terse(self._events[start:end], self._names, lean=self.lean, paints=paints))
 
     def _newest(self) -> tuple[Row, ...]:
         """Returns what is new in few words if it has no room in full; else nothing."""
@@ -223,35 +231,50 @@ class Story(Lines, can_focus=True):
         if len(row) > 1 and (lines := self._row_of(row)):
             return lines
         start = row[-1]
-        if height <= _LOW:  # so little is told as over a slow line: what was done comes before who waited
-            line = self._in_a_line(start, None)
-            if cell_len(line) >= width:
-                line = self._in_a_line(start, None, lean=True)
-            return (((fit(line, width - 1), ""),),)
+        if height <= _LOW:
+            return (((self._one_line(start, width - 1), ""),),)
         return self._turn_of(start)
 
-    def _turn_of(self, start: int) -> tuple[Row, ...]:
-        """Returns a turn in short sentences, a line for each; of too many the first give way.
+    def _one_line(self, start: int, width: int) -> str:
+        """Returns a turn on the one line there is: what has come of it is told rather than what led to it."""
+        events = self._events[start:]
+        done = [event for event in events if not (isinstance(event, Gained) and event.rule == WAITING)]
+        outcome = [event for event in done if not isinstance(event, Rolled | CardPlayed | TrialDrawn)]
+        shorter = [clean(terse(events, self._names, lean=self.lean))]
+        shorter += [clean(terse(some, self._names, lean=True)) for some in (events, done, outcome)]
+        found = next((line for line in shorter if cell_len(line) <= width), "")
+        if found:
+            return found
+        *first, last = shorter[-1].split(". ")
+        while first and cell_len(f"{_EARLIER}{first[-1]}. {last}") <= width:
+            last = f"{first.pop()}. {last}"
+        return fit(_EARLIER + last if first else last, width)
 
-        Where few lines are not enough, or a Trial would lose its name, they stand one after the other and need less.
+    def _turn_of(self, start: int) -> tuple[Row, ...]:
+        """Returns a turn in short sentences, a line for each; of too many the first give way, to a sign.
+
+        Before that they stand one after the other, if all of them have room so. In few lines, or where a Trial would
+        lose its name, they do so in any case.
         """
         height, width = self.size.height, self._width - 1
         events = self._events[start:]
         told = [clean(sentence) for sentence in brief(events, self._names)]
         drawn = [brief([event], self._names) for event in events if isinstance(event, TrialDrawn)]
         named, painted = ([clean(trial[at]) for trial in drawn] for at in (0, 1))
-        is_close = False
+        is_close, sign = False, ""
         while True:
-            texts = [" ".join(told)] if is_close else told
+            texts = [sign + " ".join(told)] if is_close else [sign + told[0], *told[1:]]
             rows = [row for text in texts for row in wrap_rows(text, width, indent=0 if is_close else 2)]
             if len(rows) <= height or len(told) == 1:
                 return tuple(rows[-height:])
             less = next((place for place, sentence in enumerate(told) if sentence in painted), 0)
             if is_close and told[0] in named and len(told) > 2:
                 less = less or 1
-            if not is_close and (height <= _CLOSE or told[less] in named):
+            is_whole = not sign and len(wrap_rows(" ".join(told), width)) <= height
+            if not is_close and told[less] not in painted and (is_whole or height <= _CLOSE or told[less] in named):
                 is_close = True
             else:
+                sign = sign or ("" if told[less] in painted else _EARLIER)
                 del told[less]
 
     def _row_of(self, starts: Sequence[int]) -> tuple[Row, ...]:

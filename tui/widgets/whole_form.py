@@ -14,8 +14,8 @@ from tui.rows import Row, text_of, wrap, wrap_rows
 _INDENT = 3
 """Cells before the text of an option, which its number takes."""
 
-_FEW = 3
-"""Words that tell the options of a move apart: `Play the 5`."""
+_FEW = 2
+"""Words that tell the options of a move apart: `Play 5`."""
 
 
 def whole_rows(form: Form, pointed: int, width: int) -> tuple[tuple[Row, ...], int]:
@@ -63,12 +63,22 @@ def leaves_out(form: Form, pointed: int, rows: Iterable[Row]) -> bool:
     if is_move(form):
         wanted = [" ".join(option.text.split()[:_FEW]) for option in form.options]
         return bool(_words(wanted) - _words(map(text_of, rows)))
-    wanted = [*form.question, *form.notes, *[f"{option.text} {option.effect}" for option in form.options]]
+    return bool(_words([*_choices(form, pointed), *form.notes]) - _words(map(text_of, rows)))
+
+
+def has_its_choices(form: Form, pointed: int, rows: Iterable[Row]) -> bool:
+    """Tells whether rows that show a form show all but what the rules say."""
+    return not _words(_choices(form, pointed)) - _words(map(text_of, rows))
+
+
+def _choices(form: Form, pointed: int) -> list[str]:
+    """Returns the question, the options, and what is told of the one pointed at if that is more than it says."""
+    wanted = [*form.question, *[f"{option.text} {option.effect}" for option in form.options]]
     if pointed < len(form.options):
         option = form.options[pointed]
         if len(option.detail) > 1 or form.is_large:
             wanted += option.detail
-    return bool(_words(wanted) - _words(map(text_of, rows)))
+    return wanted
 
 
 def _words(texts: Iterable[str]) -> Counter[str]:

@@ -25,7 +25,8 @@ from tui.words.reasons import reason
 
 _TURNS: Final = frozenset({"DICE-1", "DICE-3", "SS-3"})
 """The rules of the rolls with which a turn begins."""
-_WAITING: Final = "NEW-2"
+WAITING: Final = "NEW-2"
+"""The rule by which the players gain who wait at Newlyweds."""
 _MANY: Final = 4
 
 
@@ -68,7 +69,7 @@ def brief(happened: Iterable[Event], names: Names) -> list[str]:
 
 
 def _is_waiting(event: Event) -> bool:
-    return isinstance(event, Gained) and event.rule == _WAITING
+    return isinstance(event, Gained) and event.rule == WAITING
 
 
 def _waited(who: list[str]) -> str:

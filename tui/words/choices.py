@@ -77,6 +77,8 @@ def _stay(_choice: Choice, _ask: Ask, _view: View, _names: Names) -> str:
 
 
 def _offer(_choice: Choice, _ask: Ask, view: View, names: Names) -> str:
+    if view.offers:
+        return f"Offer too; the bishop says who was first, and {names[view.turn]} gains {RECEIVED}."
     return f"Offer; you move there and gain {BONUS}, and {names[view.turn]} gains {RECEIVED}."
 
 

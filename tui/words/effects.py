@@ -31,7 +31,7 @@ _SELDOM: Final = {
 
 
 def effect(space: int, seat: int, view: View, names: Names) -> str:
-    """Returns what landing on a space brings, `-3`, `visit Ben` or `+1 with Ben`; nothing where its name says it."""
+    """Returns what landing on a space brings, `-3`, `visit Ben, +2`, `+1 with Ben`; nothing where its name says it."""
     company, short = _company(space, seat, view), _effect(space, seat, view, names)
     with_whom = names[company[0]] if len(company) == 1 else f"{len(company)} others"
     parts = [f"+1 with {with_whom}" if company else "", "" if company and short == _NOTHING else short]
@@ -101,12 +101,10 @@ def _effect(space: int, seat: int, view: View, names: Names) -> str:
 
 def heard(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same to be heard, without signs and with what a visit or a call brings: `gain 10`."""
-    row, short = SPACES[space], _effect(space, seat, view, names)
+    short = _effect(space, seat, view, names)
     company = bool(_company(space, seat, view))
-    if short.startswith("visit "):
-        said = f"{short}, gain {row.gain}"
-    elif short.startswith("call "):
-        said = f"{short}, gain {row.gain} each"
+    if short.startswith("call "):
+        said = f"{short.replace('+', 'gain ')} each"
     elif short == _NOTHING:
         said = "" if company else "nothing happens"
     else:
@@ -161,8 +159,8 @@ def _errand(row: Space, player: PlayerView, view: View, names: Names) -> str:
     if whom == player.seat:
         return f"+{row.gain}"
     if row.kind in _VISITS:
-        return _FAILS if view.players[whom].space in _STUDYING else f"visit {names[whom]}"
-    return f"call {names[whom]}" if _can_come(view.players[whom], row.gain, view) else _FAILS
+        return _FAILS if view.players[whom].space in _STUDYING else f"visit {names[whom]}, +{row.gain}"
+    return f"call {names[whom]}, +{row.gain}" if _can_come(view.players[whom], row.gain, view) else _FAILS
 
 
 def _whom(row: Space, player: PlayerView, view: View) -> int | None:

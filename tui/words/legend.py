@@ -12,8 +12,8 @@ _SHORT_SIGNS: Final = (
     ("W  W+1", "draw a Wisdom Card; gain 1 and draw one"),
     ("T  T?", "draw a Trial of Faith; draw one if you like"),
     ("+d  A+2", "roll one die and gain that many; all gain 2"),
-    ("→B →H →P", "go to the bishop, to your home teacher or to your home pupil"),
-    ("←B ←H ←?", "call the bishop, your home teacher or any player; you each gain"),
+    ("→B3", "go to the bishop and gain 3; so →H to your home teacher, and →P to your home pupil"),
+    ("←B3", "call the bishop, and each of you gains 3; so ←H your home teacher, and ←? any player"),
     ("Bir Mis", "the landmarks are the first three letters of their names"),
 )
 _LONG_SIGNS: Final = (
@@ -21,8 +21,8 @@ _LONG_SIGNS: Final = (
     ("Wisdom Wis.+1", "draw a Wisdom Card; gain 1 and draw one"),
     ("Draw  Draw?", "draw a Trial of Faith; draw one if you like"),
     ("+die  All +2", "roll one die and gain that many; all gain 2"),
-    ("→Bsp", "go to the bishop; so →Tch to your home teacher, and →Pup to your home pupil"),
-    ("←Bsp", "call the bishop; so ←Tch your home teacher, and ←Any any player; you each gain"),
+    ("→Bsp+3", "go to the bishop and gain 3; so →Tch to your home teacher, and →Pup to your home pupil"),
+    ("←Bsp+3", "call the bishop, and each of you gains 3; so ←Tch your home teacher, and ←Any any player"),
     ("+dice", "study: on your next turn roll both dice and gain that many"),
     ("Bishop", "the bishop is released and a new one is called"),
     ("Enter  Off", "the dating section begins; an engagement is broken"),
@@ -47,6 +47,7 @@ LETTERS: Final = (
     ("st  w1", "in Scripture Study; first in Awaiting Scripture Study"),
     ("ea  sy  sh", "a computer: easy; steady; sharp"),
     ("2c", "holds 2 Wisdom Cards"),
+    ("bish  temp", "such words are cut to their first four letters"),
 )
 """What stands on the scoreboard where there is no room for words."""
 

@@ -12,9 +12,9 @@ from engine.catalog.trials import ALL, TRIALS
 from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.setup import FEWEST_PLAYERS
-from engine.view import View
-from tui.words import asks, board, choices, effects, rules, rulings
-from tui.words.phrases import Names
+from engine.view import PlayerView, View
+from tui.words import aims, asks, board, choices, effects, rules, rulings
+from tui.words.phrases import Names, testimonies
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
 HOW_TO_CHANGE: Final = "On a name, left and right change the home teacher."
@@ -22,15 +22,17 @@ FILE: Final = "File this chart."
 FILE_NEW: Final = "File this new chart, not recommended."
 NO_CHANGE_YET: Final = "Change the chart, not recommended."
 ABOUT_RULINGS: Final = (
-    "A ruling settles what the rules leave open. Point at one to see what holds now; you need set none."
+    "A ruling settles what the rules leave open. As they stand they are good for a first game: 1 goes on. "
+    "Point at one to see what holds now."
 )
+OFFER_TOO: Final = "Offer too: the bishop says who was first"
 KEEP: Final = "Leave the chart as it is."
 COVERED: Final = "The cards are covered. Space shows them."
 
 _RULES: Final[dict[AskKind, tuple[str, ...]]] = {
     AskKind.MOVE: (),
     AskKind.LEAVE: ("SS-6",),
-    AskKind.ELECTIVE: ("TRI-2", "TRI-4"),
+    AskKind.ELECTIVE: ("TRI-2",),
     AskKind.CALL: ("SUM-1", "SUM-2"),
     AskKind.COME: ("PRI-4", "PRI-5"),
     AskKind.FELLOWSHIP: ("FEL-2", "FEL-5"),
@@ -68,7 +70,9 @@ def card(number: int) -> str:
 def label(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     """Returns a choice in few words."""
     if choice.verb is Verb.CARD:
-        return f"Play the {choice.value} to {board.name(board.landing(view, ask.seat, choice.value))}"
+        return f"{card(choice.value)} to {board.name(board.landing(view, ask.seat, choice.value))}"
+    if choice.verb is Verb.OFFER and view.offers:
+        return OFFER_TOO
     if choice.verb is Verb.OFFER:
         return f"Offer: go there, gain {BONUS}; {names[view.turn]} gains {RECEIVED}"
     if choice.verb is Verb.CALL:
@@ -90,14 +94,18 @@ def brings(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     return effects.told(board.landing(view, ask.seat, choice.value), ask.seat, view, names)
 
 
-def notes(ask: Ask, players: int, *, mission: bool = False) -> tuple[str, ...]:
-    """Returns what the rules say about a question, as far as it is about so many players.
+def notes(ask: Ask, view: View) -> tuple[str, ...]:
+    """Returns what the rules say about a question, as far as it concerns these players, and what the one asked aims at.
 
-    `mission` is whether the one who is asked has served one, and so needs less in a Trial of Faith (MIS-2).
+    Whoever may draw a Trial of Faith is told how many of them he would gain from (TRI-4, MIS-2).
     """
+    players, player = len(view.players), view.players[ask.seat]
+    if ask.kind is AskKind.MOVE:
+        leads_on = aims.with_rule(player)
+        return (leads_on,) if leads_on else ()
     told = [f"{RULES[rule].text} ({rule})" for rule in _rules_of(ask, players)]
     if ask.kind is AskKind.ELECTIVE:
-        told.insert(0, _at_stake(mission=mission))
+        told.insert(0, _at_stake(player))
     if ask.kind is AskKind.OFFICE and ask.chart:
         for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
         told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
@@ -120,15 +128,24 @@ def _rules_of(ask: Ask, players: int) -> list[str]:
     return [rule for rule in _RULES[ask.kind] if not (is_between_two and rule == _OF_DISPUTES)]
 
 
-def _at_stake(*, mission: bool) -> str:
-    """Returns what the Trials of Faith need, give and take, which anyone may know (TRI-3)."""
-    needs = [trial.need_mission if mission else trial.need for trial in TRIALS]
-    gains = [trial.gain for trial in TRIALS]
-    losses = [trial.lose for trial in TRIALS if trial.lose != ALL]
-    return (
-        f"A Trial needs {min(needs)} to {max(needs)} Testimonies. With as many you gain {min(gains)} to {max(gains)}; "
-        f"with fewer you lose {min(losses)} to {max(losses)}, or all."
-    )
+def _at_stake(player: PlayerView) -> str:
+    """Returns from how many Trials of Faith a player would gain, and what, which anyone may know (TRI-3)."""
+    needs = {trial: trial.need_mission if player.mission else trial.need for trial in TRIALS}
+    gains = [trial.gain for trial, need in needs.items() if need <= player.testimonies]
+    losses = [trial.lose for trial, need in needs.items() if need > player.testimonies]
+    holds = f"With {testimonies(player.testimonies)}{' and a mission' if player.mission else ''} you"
+    which = f"all {len(TRIALS)}" if not losses else f"{len(gains)} of the {len(TRIALS)}"
+    won = f"gain from {which} Trials, {_span(gains)}" if gains else ""
+    amounts = [lose for lose in losses if lose != ALL]
+    taken = ", or ".join([*([_span(amounts)] if amounts else []), *(["all"] if ALL in losses else [])])
+    lost = f"lose {taken}" if losses else ""
+    return f"{holds} {'; from the others you '.join([part for part in (won, lost) if part])}."
+
+
+def _span(numbers: list[int]) -> str:
+    """Returns the least and the most of some numbers."""
+    least, most = min(numbers), max(numbers)
+    return f"{least} to {most}" if least < most else f"{least}"
 
 
 def rules_told(ask: Ask, players: int) -> list[str]:
@@ -137,14 +154,9 @@ def rules_told(ask: Ask, players: int) -> list[str]:
     return [line for rule in (*_rules_of(ask, players), *of_chart) for line in rules.tell(RULES[rule])]
 
 
-def ruled(ask: Ask, in_force: tuple[int, ...]) -> tuple[str, ...]:
-    """Returns the rulings that a bishop has set on taking office, in sentences."""
-    if not any(choice.verb is Verb.DONE for choice in ask.choices):
-        return ()
-    open_ = {choice.value for choice in ask.choices if choice.verb is Verb.RULE}
-    return tuple(
-        f"Ruled: {rulings.meaning(ruling, option)}." for ruling, option in enumerate(in_force) if ruling not in open_
-    )
+def ruled(ruling: int, in_force: tuple[int, ...]) -> str:
+    """Returns a ruling that has been set, as a line among those that are open."""
+    return f"Ruled: {rulings.meaning(ruling, in_force[ruling])}"
 
 
 def ruling_detail(choice: Choice, in_force: tuple[int, ...]) -> tuple[str, ...]:

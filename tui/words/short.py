@@ -101,8 +101,8 @@ _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _ARROWS: Final = {UNICODE: ("→", "←"), ASCII: (">", "<")}
 
 LEGEND: Final = {
-    UNICODE: ("W Wisdom  T Trial", "→ go to  ← call", "B bishop P pupil", "H home teacher", "A all  d a die"),
-    ASCII: ("W Wisdom  T Trial", "> go to  < call", "B bishop P pupil", "H home teacher", "A all  d a die"),
+    UNICODE: ("W Wisdom  T Trial", "→B3 to bishop: +3", "←H4 teacher comes", "? choose  P pupil", "A all  d a die"),
+    ASCII: ("W Wisdom  T Trial", ">B3 to bishop: +3", "<H4 teacher comes", "? choose  P pupil", "A all  d a die"),
 }
 """What the signs of three characters mean, the less plain ones first, in lines of at most 18 cells."""
 LONG_LEGEND: Final = {

@@ -33,13 +33,12 @@ from engine.events import (
 )
 from engine.state import TEMPLE
 from tui.words import board
-from tui.words.brief import brief
+from tui.words.brief import WAITING, brief
 from tui.words.phrases import Names, together
 
 _OWN_MOVES: Final = frozenset({"DICE-1", "DICE-3", "WIS-3", "WIS-7", "SS-6"})
 """The rules by which a player moves by dice or card."""
 _VISIT_MOVES: Final = frozenset({"DIR-1"})
-_WAITING: Final = "NEW-2"
 _NEWLYWEDS: Final = "Newlyweds +1."
 """Each who waits there gains as much; over a slow line the scoreboard shows who."""
 
@@ -52,7 +51,7 @@ def terse(turn: Sequence[Event], names: Names, *, lean: bool = False, paints: bo
     sentences: list[str] = []
     doer, waiting = -1, list[str]()
     for event in [*_told_in_order(turn), None]:
-        if isinstance(event, Gained) and event.rule == _WAITING:
+        if isinstance(event, Gained) and event.rule == WAITING:
             waiting.append(names[event.seat])
             continue
         if waiting:
@@ -111,7 +110,7 @@ def _is_told_short(event: Moved) -> bool:
 
 
 def _nothing(event: NothingDone, _names: Names) -> str:
-    return {"SS-4": "nothing on arriving", "DAT-4": "engaged already"}.get(event.rule, "not engaged")
+    return {"SS-4": "no gain yet", "DAT-4": "engaged already"}.get(event.rule, "not engaged")
 
 
 def _trial(event: TrialDrawn, _names: Names) -> str:

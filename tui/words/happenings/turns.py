@@ -67,6 +67,8 @@ def _moved(event: Moved, names: Names, _eyes: int | None) -> list[str]:
         case "SUM-1" | "FEL-2" | "FEL-5":
             return [f"{name} came to {space}."]
         case "DIR-1":
+            if not board.scene(event.space):
+                return [f"{name} follows the instruction there."]
             return _with_scene(f"{name} came there", event.space)
         case _ if event.rule.startswith("PRI-"):
             return [f"{name} went to {space} instead."]
