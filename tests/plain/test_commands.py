@@ -123,6 +123,16 @@ ANSWERS = {
         "adult section.",
         "More words find fewer.",
     ],
+    "rule elective": [
+        "7 entries have that: DIR-2, TRI-2, The adult section and Elective Trial of",
+        "Faith 4 times.",
+        "More words find fewer.",
+    ],
+    "rule teacher": [
+        "8 entries have that: HT-3, DIR-1, SUM-1, Primary Teacher, Blessing of the Sick,",
+        "Kitchen Fire, Monthly Visit and Thank Your Teacher.",
+        "More words find fewer.",
+    ],
     "why many": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
     "why 0": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
     "why 999": ["Behind why stands how many sentences to go back; why 1 is about the last one."],
