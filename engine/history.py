@@ -47,6 +47,10 @@ class History:
         """The choices taken back that can be made again, the next one last."""
         self.story: list[Event] = []
         """All that has happened, with what was taken back."""
+        self.undone: list[tuple[int, int]] = []
+        """What of the story came of choices that were taken back: of each part the first event and the one after it."""
+        self._begun: list[int] = []
+        """The event with which begins what came of each choice that stands."""
 
     @classmethod
     def begin(cls, players: int, seed: int) -> Self:
@@ -77,7 +81,9 @@ class History:
         while True:
             self.game, made = self.past.pop()
             self.future.append(made)
+            first = self._begun.pop()
             if made.by == PERSON:
+                self.undone = [part for part in self.undone if part[0] < first] + [(first, len(self.story))]
                 return self._told(TakenBack(made.seat, made.choice))
 
     def redo(self) -> tuple[Event, ...]:
@@ -116,6 +122,7 @@ class History:
         finally:
             self.game.tell = None
         self.past.append((before, made))
+        self._begun.append(len(self.story))
         return self._told(*[event(record) for record in records])
 
     def _told(self, *happened: Event) -> tuple[Event, ...]:

@@ -84,6 +84,11 @@ class Session:
         return tuple(self._whole_history().story)
 
     @property
+    def undone(self) -> tuple[tuple[int, int], ...]:
+        """What of the story was taken back: of each part of it the first event and the one after its last."""
+        return tuple(self._whole_history().undone)
+
+    @property
     def choices(self) -> tuple[Choice, ...]:
         """The choices that stand, from the beginning."""
         return tuple(made.choice for made in self.made)
@@ -118,7 +123,7 @@ class Session:
         What computers chose after it is taken back with it.
         Raises: UndoRefusedError if there is none, or the game was begun without undo.
         """
-        self._check_undo(self.can_undo, "There is nothing to take back.")
+        _check_undo(self.may_undo, self.can_undo, "There is nothing to take back.")
         return self._publish(Step.UNDO, self._history.undo())
 
     def redo(self) -> tuple[Event, ...]:
@@ -126,7 +131,7 @@ class Session:
 
         Raises: UndoRefusedError if there is none.
         """
-        self._check_undo(self.can_redo, "There is nothing to do again.")
+        _check_undo(self.may_undo, self.can_redo, "There is nothing to do again.")
         return self._publish(Step.REDO, self._history.redo())
 
     def seat(self, seat: int, by: str) -> tuple[Event, ...]:
@@ -225,13 +230,6 @@ class Session:
         past = self._whole_history().past
         return past[0][0] if past else self.game
 
-    def _check_undo(self, possible: bool, otherwise: str) -> None:
-        if not self.may_undo:
-            message = "Nothing is taken back in this game."
-            raise UndoRefusedError(message)
-        if not possible:
-            raise UndoRefusedError(otherwise)
-
     def _publish(self, entry: journal.Entry, happened: tuple[Event, ...]) -> tuple[Event, ...]:
         self._journal += journal.encode(entry)
         if len(self._journal) > journal.LONGEST:
@@ -278,6 +276,14 @@ def _checked_seats(seats: object, players: int) -> list[str]:
         message = "it does not say who plays each seat"
         raise SaveError(message)
     return seats
+
+
+def _check_undo(may_undo: bool, possible: bool, otherwise: str) -> None:
+    if not may_undo:
+        message = "Nothing is taken back in this game."
+        raise UndoRefusedError(message)
+    if not possible:
+        raise UndoRefusedError(otherwise)
 
 
 def _seed(text: str) -> int:

@@ -116,11 +116,11 @@ COMMANDS: Final = (
     Command("card_before", ("left",), "Card before", "Goes back to the card before.", "card(-1)", (READ,), False),
     Command("next_card", ("right",), "Next card", "Goes on to the next card.", "card(1)", (READ,), False),
     Command("plain", ("x",), "Plain text", "Goes on in the plain face, line by line.", "plain", _PLAIN, False),
+    Command("replay", ("p",), "Replay", "Goes through a saved game again.", "replay", (MENU,), False),
     Command("rename", ("n",), "Rename", "Gives a saved game another name.", "rename", (MENU,), False),
-    Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
     Command("delete", ("d",), "Delete", "Deletes a saved game, after a question.", "delete", (MENU,), False),
     Command("basket", ("w",), "Wastebasket", "Shows the deleted games, to take one back.", "basket", (MENU,), False),
-    Command("replay", ("p",), "Replay", "Goes through a saved game again.", "replay", (MENU,), False),
+    Command("export", ("e",), "Export", "Writes a saved game to a text file.", "export", (MENU,), False),
     Command("records", ("b",), "Records", "Opens the record book.", "records", (MENU,), False),
     Command(
         "next", ("tab",), "Next", "Goes to the next part of the screen.", "next", (TABLE, WATCH, REPLAY, NAMES), False

@@ -40,6 +40,8 @@ class Snapshot:
     landings: tuple[int | None, ...]
     """Where each open choice would land, in the order of the choices; None where that is for the dice to say."""
     story: tuple[Event, ...]
+    undone: tuple[tuple[int, int], ...]
+    """What of the story was taken back: of each part the first event and the one after it."""
     throw: tuple[int, ...]
     """The dice that were thrown last."""
     card: str
@@ -89,6 +91,7 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
             hand,
             landings,
             story,
+            session.undone,
             throw,
             card,
             not onlooking and session.can_undo,
@@ -108,6 +111,7 @@ def snapshot(session: Session, before: Snapshot | None = None, *, onlooking: boo
         hand=_kept(before.hand, hand),
         landings=_kept(before.landings, landings),
         story=story,
+        undone=_kept(before.undone, session.undone),
         throw=_kept(before.throw, throw),
         card=card,
         can_undo=not onlooking and session.can_undo,

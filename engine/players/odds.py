@@ -97,6 +97,8 @@ class Odds(NamedTuple):
     """The player's Testimonies after his move, on average, if he answers what he is asked so that he gains most."""
     asked: tuple[frozenset[int], ...]
     """Who may be asked on the way, by the `Outcome` that says what: seats."""
+    left: tuple[int, int]
+    """The fewest and the most Testimonies that he can have after it, whatever is thrown, drawn and answered."""
 
 
 class TrialOdds(NamedTuple):
@@ -173,6 +175,7 @@ class _Tally:
         self.most = [_NONE] * len(Outcome)
         self.testimonies = Range(_NONE, _NONE)
         self.asked: list[frozenset[int]] = [frozenset()] * len(Outcome)
+        self.left: set[int] = set()
 
     def add(self, odds: Fraction, other: _Tally) -> None:
         """Adds what may come of a question, which is put with these odds."""
@@ -182,6 +185,7 @@ class _Tally:
         self.most = [mine + odds * more for mine, more in zip(self.most, other.most, strict=True)]
         self._gain(odds, other.testimonies)
         self.asked = [mine | more for mine, more in zip(self.asked, other.asked, strict=True)]
+        self.left |= other.left
 
     def close(self, odds: Fraction, happened: int, testimonies: int) -> None:
         """Adds an end at which nothing is open any more."""
@@ -190,6 +194,7 @@ class _Tally:
                 self.least[outcome] += odds
                 self.most[outcome] += odds
         self._gain(odds, Range(Fraction(testimonies), Fraction(testimonies)))
+        self.left.add(testimonies)
 
     def _gain(self, odds: Fraction, more: Range) -> None:
         least, most = self.testimonies
@@ -198,7 +203,8 @@ class _Tally:
     def odds(self, choice: Choice) -> Odds:
         """Returns the sums as plain values."""
         chances = tuple(map(Range, self.least, self.most))
-        return Odds(choice, tuple(sorted(self.landings.items())), chances, self.testimonies, tuple(self.asked))
+        landings, left = tuple(sorted(self.landings.items())), (min(self.left), max(self.left))
+        return Odds(choice, landings, chances, self.testimonies, tuple(self.asked), left)
 
 
 def _tally(game: Game, ask: Ask, choice: Choice, mover: int, happened: int = 0) -> _Tally:
@@ -236,6 +242,7 @@ def _answered(game: Game, ask: Ask, mover: int, happened: int) -> _Tally:
     )
     tally.asked = [frozenset[int]().union(*seats) for seats in zip(*[answer.asked for answer in answers], strict=True)]
     tally.asked[_ASKED[ask.kind]] |= {ask.seat}
+    tally.left = set().union(*[answer.left for answer in answers])
     return tally
 
 

@@ -70,9 +70,9 @@ def test_advice_names_covered_cards_to_their_owner_alone() -> None:
     """Advice tells where each card would lead, so it is told as the hand is."""
     _, heard = covered("a")
     assert heard[7] == "Ann, your hand is covered; let nobody else look now."
-    assert "Play the 3, to Tithing Settlement." not in heard
+    assert "The 3, to Tithing Settlement: 4 Testimonies more." not in heard
     _, heard = covered("a", "1")
-    assert "Play the 3, to Tithing Settlement." in heard
+    assert "The 3, to Tithing Settlement: 4 Testimonies more." in heard
     assert heard[-2] == "1. Hide it again."
 
 

@@ -155,8 +155,18 @@ def test_tri_3_trial_cards_are_looked_through() -> None:
 
 
 def test_tri_3_before_a_game_it_is_offered() -> None:
-    """TRI-3: whoever begins a game may look first; the game begins when they have looked enough."""
-    heard = run(typed=["1", "Ann", "Ben", "", "3", "1", "2", "1", "q"])
+    """TRI-3: whoever begins a game is asked by itself whether to look first; the game begins after the look."""
+    heard = run(typed=["1", "Ann", "Ben", "", "1", "2", "1", "2", "1", "q"])
+    asked = heard.lines.index("May choices be taken back in this game?")
+    assert [line for line in heard.lines[asked + 1 : asked + 8] if not line.startswith("Your choice")] == [
+        "1. Yes.",
+        "2. No.",
+        "Does anybody want to look through the Trial of Faith cards before the game?",
+        "1. No, begin.",
+        "2. Yes.",
+        "1. Show a card.",
+        "2. That is enough.",
+    ]
     shuffled = heard.lines.index("The deck is shuffled after this look, so nobody knows what comes.")
     assert heard.lines.index("A game of Mortality for Ann and Ben.") > shuffled
     assert len(Shelf().look()[0]) == 1

@@ -72,12 +72,12 @@ def test_ones_lead_through_the_start_menu() -> None:
     assert heard.status == 0
     assert "A game of Mortality for Player 1 and Player 2." in heard.lines
     (game,) = Shelf().look()[0]
-    assert len(game.session.choices) == 12 - 1 - 3 - 1
+    assert len(game.session.choices) == 12 - 1 - 3 - 2
 
 
 def test_prompts_are_short_and_end_in_a_sign() -> None:
     """Each prompt of a start menu, a new game and its first turns fits 19 characters and ends in a question mark."""
-    heard = run(typed=["1", "Ann", "Ben", "", "1", *["1"] * 30])
+    heard = run(typed=["1", "Ann", "Ben", "", "1", "1", *["1"] * 30])
     prompts = [line for line in heard.out.splitlines() if line.startswith(keyboard.PROMPTS)]
     assert len(prompts) > 30
     assert {prompt for prompt in prompts if len(prompt) > LONGEST_PROMPT or not prompt.endswith("? ")} == set()

@@ -66,7 +66,7 @@ def test_a_file_that_is_no_game_is_named(home: Path) -> None:
 
 def test_a_new_game_is_asked_for_step_by_step() -> None:
     """Names are asked for one by one, an empty line ends them, and undo is asked about."""
-    heard = run(typed=["1", " Ann ", "Ben", "", "2", "u"])
+    heard = run(typed=["1", " Ann ", "Ben", "", "2", "1", "u"])
     assert heard.out.count("Name ") == 3
     assert "A game of Mortality for Ann and Ben." in heard.lines
     assert "Nothing is taken back in this game." in heard.lines
@@ -74,7 +74,7 @@ def test_a_new_game_is_asked_for_step_by_step() -> None:
 
 def test_eight_names_need_no_end() -> None:
     """After the eighth name the game begins (SET-1)."""
-    heard = run(typed=["1", *"ABCDEFGH", "1"])
+    heard = run(typed=["1", *"ABCDEFGH", "1", "1"])
     assert "A game of Mortality for A, B, C, D, E, F, G and H." in heard.lines
 
 
@@ -89,7 +89,7 @@ def test_eight_names_need_no_end() -> None:
 )
 def test_a_name_that_will_not_do_is_asked_for_again(name: str, sentence: str) -> None:
     """A name that will not do gets one sentence, and those before it are not lost."""
-    heard = run(typed=["1", "Ann", name, "Ben", "", "1"])
+    heard = run(typed=["1", "Ann", name, "Ben", "", "1", "1"])
     assert sentence in heard.text
     assert "A game of Mortality for Ann and Ben." in heard.lines
 
@@ -103,7 +103,7 @@ def test_enter_before_a_name_goes_back() -> None:
 
 def test_whoever_is_alone_plays_against_a_computer() -> None:
     """After one name Enter offers an opponent, a steady one first; 1 each time begins the game."""
-    heard = run(typed=["1", "Ann", "", "1", "1"])
+    heard = run(typed=["1", "Ann", "", "1", "1", "1"])
     start = heard.lines.index("Ann is alone. Who plays against Ann?")
     assert heard.lines[start + 1 : start + 5] == [
         "1. A computer that plays a steady game.",
@@ -125,7 +125,7 @@ def test_whoever_is_alone_may_go_back() -> None:
 
 def test_letters_are_names_too() -> None:
     """Where a name is asked for no word is a command, so that anybody may be called Q or S."""
-    heard = run(typed=["1", "q", "s", "?", "b", "", "1"])
+    heard = run(typed=["1", "q", "s", "?", "b", "", "1", "1"])
     assert "A game of Mortality for q, s and b." in heard.lines
 
 

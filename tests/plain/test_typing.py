@@ -40,7 +40,7 @@ def test_a_line_that_is_too_long_is_not_understood(line: str) -> None:
 
 def test_an_overlong_line_is_no_name() -> None:
     """An overlong line where a name is asked for is too long for one."""
-    heard = run(typed=["1", "Ann", "B" + " " * 2000 + "en", "Ben", "", "1"])
+    heard = run(typed=["1", "Ann", "B" + " " * 2000 + "en", "Ben", "", "1", "1"])
     assert "is too long; a name fills at most 20 cells" in heard.text
     assert "A game of Mortality for Ann and Ben." in heard.lines
 
@@ -102,7 +102,7 @@ def test_enter_is_said_to_go_back_at_once() -> None:
 
 def test_a_player_without_a_name_is_called_as_nobody_else_is() -> None:
     """1 is a sound name though somebody is called Player 2."""
-    heard = run(typed=["1", "Player 2", "1", "", "1"])
+    heard = run(typed=["1", "Player 2", "1", "", "1", "1"])
     assert "A game of Mortality for Player 2 and Player 3." in heard.lines
 
 

@@ -53,13 +53,15 @@ class Found:
     most: dict[str, Fraction] = field(default_factory=dict)
     landings: dict[int, Fraction] = field(default_factory=dict)
     asked: dict[str, set[int]] = field(default_factory=dict)
+    left: set[int] = field(default_factory=set)
+    """Every number of Testimonies that the mover may have at the end."""
 
     @classmethod
     def of(cls, story: Story) -> Found:
         """Returns what is certain when a move is over."""
         names = story.names | ({"STUDY"} if story.place in ("scripture_study", "awaiting_scripture_study") else set())
         certain = {"testimonies": Fraction(story.total), **dict.fromkeys(names, Fraction(1))}
-        return cls(certain, certain)
+        return cls(certain, certain, left={story.total})
 
     def add(self, weight: Fraction, other: Found) -> None:
         """Adds a part of the whole."""
@@ -70,6 +72,7 @@ class Found:
             self.landings[space] = self.landings.get(space, Fraction()) + weight * value
         for name, seats in other.asked.items():
             self.asked.setdefault(name, set()).update(seats)
+        self.left |= other.left
 
 
 class Story(NamedTuple):
@@ -133,6 +136,7 @@ class _Move:
             both.least[name] = max(least) if own else min(least)
             both.most[name] = max(answer.most.get(name, Fraction()) for answer in answers)
         for answer in answers:
+            both.left |= answer.left
             both.landings |= answer.landings  # only one question leads to a landing, and it has one answer
             for name, seats in answer.asked.items():
                 both.asked.setdefault(name, set()).update(seats)

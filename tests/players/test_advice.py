@@ -19,6 +19,7 @@ from tests.plain.situations import SITUATIONS, call, elective, leave, move, ward
 from tests.players.positions import positions
 from tests.rules.play import NAMES, at
 from tui.words import advice as words
+from tui.words import trial_odds
 from tui.words.widths import WIDTH
 
 MOST_WORDS = 25
@@ -33,11 +34,11 @@ def advised(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("game", [pytest.param(make, id=kind.name) for kind, make in SITUATIONS.items()])
 def test_every_question_is_advised(game: type[Game]) -> None:
-    """Whoever is asked hears first, in one sentence with its reason, what sharp would answer."""
+    """Whoever is asked hears first, with its reason, what sharp would answer, or that nothing else can be done."""
     told = advised(game())
     ask = game().ask
     assert ask is not None
-    assert re.fullmatch(r"The advice is to [A-Za-z0-9 ]+: [A-Za-z, ']+\.", told[0])
+    assert re.fullmatch(r"(The advice is to|You can only) [A-Za-z0-9 ]+: [A-Za-z0-9,. ']+\.", told[0])
     assert advise(game().view(ask.seat)).best == sharp.choose(game().view(ask.seat), b"").choice
 
 
@@ -46,7 +47,7 @@ def test_it_can_be_heard() -> None:
     for game in positions(scale(12, 500), 3):
         assert game.ask is not None
         view = game.view(game.ask.seat)
-        for sentence in (*advised(game), *words.trials(view, view.players[game.ask.seat].testimonies)):
+        for sentence in (*advised(game), *trial_odds.trials(view, view.players[game.ask.seat].testimonies)):
             assert len(sentence) <= WIDTH, sentence
             assert len(sentence.split()) <= MOST_WORDS, sentence
             assert re.fullmatch(r"[A-Z0-9][A-Za-z0-9 ,:;'.-]*\.", sentence), sentence
@@ -63,8 +64,12 @@ def test_every_outcome_has_words() -> None:
 
 
 def test_nothing_else_to_choose() -> None:
-    """Where there is one choice, that is the reason."""
-    assert advised(leave())[0] == "The advice is to roll: there is nothing else to choose."
+    """Where there is one choice, what it brings comes first, and nothing is advised."""
+    assert advised(leave())[:2] == [
+        "You can only roll: on average from 1.9 Testimonies fewer to under 0.1 more.",
+        "At worst 17 fewer, at best 8 more.",
+    ]
+    assert not [line for line in advised(leave()) if line.startswith("The advice is")]
 
 
 def test_a_card_that_marries() -> None:
@@ -80,11 +85,8 @@ def test_advice_on_an_elective_trial() -> None:
     """TRI-2: whether to draw, told in full."""
     assert advised(elective()) == [
         "The advice is to draw: nothing else leaves more Testimonies on average.",
-        "Draw a Trial of Faith.",
-        "On average you then have 65 Testimonies, 5 more than now.",
-        "Odds in percent: a Trial of Faith 100.",
-        "Do not draw.",
-        "On average you then have 60 Testimonies, as many as now.",
+        "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
+        "To decline: as many Testimonies as now.",
     ]
 
 
@@ -118,30 +120,67 @@ def test_what_is_certain_and_what_cannot_be() -> None:
     assert not [line for line in told if "percent" in line and " 0 " in line]
 
 
+def test_the_choices_stand_side_by_side_before_all_else() -> None:
+    """What each choice brings on average, at worst and at best comes first, the best one marked."""
+    ann = {"at": "institute", "t": 12, "engaged": True, "mission": True, "hand": [3]}
+    view = at({"turn": "A", "players": {"A": ann, "B": {"at": "seminary", "t": 12}}}).view(0)
+    given = advise(view)
+    assert words.side_by_side(given, view, NAMES) == [
+        ("Roll", "+1.5", "-2", "+8", False),
+        ("3 to Temple Marriage", "+8", "+8", "+8", True),
+    ]
+    assert words.told(given, view, NAMES)[1:3] == [
+        "To roll: on average 1.5 Testimonies more, at worst 2 fewer, at best 8 more.",
+        "The 3, to Temple Marriage: 8 Testimonies more.",
+    ]
+
+
+def test_odds_are_told_in_one_way() -> None:
+    """No count of throws or cards stands beside a percentage; only throws that all lead elsewhere are counted."""
+    for game in positions(scale(12, 500), 3):
+        assert game.ask is not None
+        view = game.view(game.ask.seat)
+        said = (*advised(game), *trial_odds.trials(view, view.players[game.ask.seat].testimonies)[1:])
+        assert not [line for line in said if re.search(r"Of \d+ throws|\d cards?\b|once|of them", line)]
+        assert [line for line in said if "throws" in line and not line.startswith("Each of 6 throws is")] == []
+
+
+def test_equal_throws_are_told_as_equal() -> None:
+    """Where each throw leads elsewhere, that is said once and the spaces are listed."""
+    told = advised(Session.begin(("Ann", "Ben"), 5).game)
+    assert told == [
+        "You can only roll: on average 0.7 Testimonies more.",
+        "At worst as many, at best 2 more.",
+        "Roll one die.",
+        "Each of 6 throws is equally likely: Baby Blessing, Nursery and Bedtime Prayer.",
+        "The rest: Cookie Jar, Primary and Home Evening.",
+        "What may come of it, in percent: a Wisdom Card 33.3.",
+    ]
+
+
 def test_a_trial_in_words() -> None:
-    """The odds of a Trial, without a mission and with one, as they are looked up."""
-    assert words.trials(move().view(0), 40) == [
+    """The odds of a Trial, without a mission and with one, as they are looked up; told once where they are the same."""
+    assert trial_odds.trials(move().view(0), 40) == [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
-        "With 40 Testimonies and no mission, 16 cards gain and 8 lose.",
-        "1 of them takes all there is.",
+        "With 40 Testimonies and no mission, 66.7 percent gain and 33.3 lose.",
+        "4.2 percent take all there is.",
         "On average you lose 1.3.",
-        "With 40 Testimonies and a mission, 18 cards gain and 6 lose.",
-        "1 of them takes all there is.",
+        "With 40 Testimonies and a mission, 75 percent gain and 25 lose.",
+        "4.2 percent take all there is.",
         "On average you gain 1.2.",
     ]
-    assert words.trials(move().view(0), 2)[1:4] == [
-        "With 2 Testimonies and no mission, no card gains and 24 lose.",
-        "Each of those takes all there is.",
+    assert trial_odds.trials(move().view(0), 2)[1:] == [
+        "With 2 Testimonies, mission or not, every card loses.",
+        "Each card takes all there is.",
         "On average you lose 2.",
     ]
-    assert words.trials(move().view(0), 0)[1:] == [
-        "With no Testimonies and no mission, no card gains, and nothing can be lost.",
-        "With no Testimonies and a mission, no card gains, and nothing can be lost.",
+    assert trial_odds.trials(move().view(0), 0)[1:] == [
+        "With no Testimonies, mission or not, no card gains, and nothing can be lost.",
     ]
 
 
 def test_what_goes_on_in_another_sentence_does_not_begin_anew() -> None:
     """Where the spaces within reach take two sentences, the second tells the rest."""
     told = advised(Session.begin(("Ann", "Ben"), 5).game)
-    spaces = [line for line in told if line.startswith(("Of 6 throws: ", "The rest: "))]
-    assert [line.partition(":")[0] for line in spaces] == ["Of 6 throws", "The rest"]
+    spaces = [line for line in told if line.startswith(("Each of 6 throws", "The rest: "))]
+    assert [line.partition(":")[0] for line in spaces] == ["Each of 6 throws is equally likely", "The rest"]

@@ -38,6 +38,7 @@ def test_the_odds_are_those_of_every_throw_and_card(number: int) -> None:
         assert odds.testimonies == (found.least["testimonies"], found.most["testimonies"])
         expected = {one.name: Range(found.least.get(one.name, NONE), found.most.get(one.name, NONE)) for one in Outcome}
         assert {outcome.name: odds.chances[outcome] for outcome in Outcome} == expected
+        assert odds.left == (min(found.left), max(found.left))
         assert dict(odds.landings) == found.landings
         assert {one.name: set(odds.asked[one]) for one in Outcome if odds.asked[one]} == found.asked
 

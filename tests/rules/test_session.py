@@ -82,6 +82,28 @@ def test_the_story_is_what_was_published() -> None:
     assert list(session.story) == told
 
 
+def test_it_is_known_what_of_the_story_was_taken_back() -> None:
+    """The events of a choice that is taken back are named; made again they happen anew, and those named stay so."""
+    session = begun()
+    for choice in choices_of(3, 1)[:5]:
+        session.choose(choice)
+    first = len(session.story)
+    happened = session.choose(choices_of(3, 1)[5])
+    before = session.undone
+    session.undo()
+    part = first, first + len(happened)
+    assert (before, session.undone) == ((), (part,))
+    assert session.story[first : first + len(happened)] == happened
+    session.redo()
+    again, length = session.undone, len(session.story)
+    session.undo()
+    assert (again, session.undone) == ((part,), (part, (part[1] + 2, length)))
+    session.undo()
+    ((earlier, after),) = Session.from_save(session.to_save()).undone
+    assert earlier < first
+    assert after == length + 1
+
+
 def test_an_illegal_choice_changes_and_publishes_nothing() -> None:
     """A choice that is not open raises its error; nothing is heard, nothing is kept, and redo is still possible."""
     session = played()

@@ -273,3 +273,15 @@ def test_from_who_begins_one_goes_back_to_the_end_of_the_game_before() -> None:
         assert [game.session.choices for game in Shelf().look()[0]] == [session.choices]
 
     drive(back, desk)
+
+
+def test_the_games_say_first_that_one_can_be_gone_through_again() -> None:
+    """At 80x24 the key bar of the saved games names the key that goes through one again."""
+    put_on_shelf(at("move"))
+
+    async def look(driver: Driver) -> None:
+        await driver.press("3")
+        assert "Saved games" in driver.text
+        assert driver.text.rstrip().split("\n")[-1].strip().startswith("1-9/Enter Take  p Replay  n Rename  d Delete")
+
+    drive(look, desk_of(), (80, 24), at_start=True)

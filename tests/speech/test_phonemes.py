@@ -66,7 +66,7 @@ def all_that_is_told() -> list[str]:
     told += play(session_at(SITUATIONS[AskKind.MOVE]()), "2", "1", settings=Settings(cover_hands=True, pace=True))
     told += play(session_at(first_office()), "2", "1", "1", "1", "1")
     told += play(session_at(SITUATIONS[AskKind.OFFICE]()), "2", "1", "1", "2", "3", "1", "2")
-    told += run(typed=["?", "full", "1", "q", *NAMES[:2], "", "1", "1"]).lines
+    told += run(typed=["?", "full", "1", "q", *NAMES[:2], "", "1", "1", "1"]).lines
     told += [line for place in keys.PLACES for line in keys.help_sentences(place, {})]
     told += [NO_MORE, BEGINNING, *Reading(["Next."] * 7).page(), *Reading(["Next."] * 6).page()]
     told += [line for sentence in (panel.COVERED, panel.HOW_TO_CHANGE, choices.CHART_FIRST) for line in lines(sentence)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.players.advice import advise
 from tui.plain import hands
 from tui.plain.table import Table
-from tui.words import advice
+from tui.words import advice, trial_odds
 
 
 def advice_for(table: Table) -> None:
@@ -25,8 +25,8 @@ def odds(table: Table, argument: str) -> None:
     """Tells what the next Trial of Faith does at the player's number of Testimonies, or at the one that is typed."""
     view = table.view()
     if not argument:
-        table.line.answer(*advice.trials(view, view.players[table.seat].testimonies))
+        table.line.answer(*trial_odds.trials(view, view.players[table.seat].testimonies))
     elif argument.isascii() and argument.isdigit() and len(argument) < 4:
-        table.line.answer(*advice.trials(view, int(argument)))
+        table.line.answer(*trial_odds.trials(view, int(argument)))
     else:
         table.line.tell("Behind odds stands a number of Testimonies, such as odds 40.")

@@ -1,4 +1,4 @@
-"""A new game: who plays, one name after the other, and whether choices may be taken back."""
+"""A new game: who plays, one name after the other, whether choices may be taken back, and a look at Trial cards."""
 
 from __future__ import annotations
 
@@ -27,12 +27,9 @@ def ask(line: Line, command: Command) -> Session | None:
     if players is None:
         return None
     line.say("May choices be taken back in this game?")
-    answers: list[Option[bool | None]] = [
-        Option("Yes.", True),
-        Option("No.", False),
-        Option("First look through Trial of Faith cards.", None),
-    ]
-    while (may_undo := pick(line, answers, command)) is None:
+    may_undo = pick(line, [Option("Yes.", True), Option("No.", False)], command)
+    line.say("Does anybody want to look through the Trial of Faith cards before the game?")
+    if pick(line, [Option("No, begin.", False), Option("Yes.", True)], command, by_enter=True):
         looking.look(line, command)
     return names.begun(players, secrets.randbits(SEED_BITS), may_undo=may_undo)
 

@@ -23,10 +23,16 @@ def find(line: Line, text: str, in_force: tuple[int, ...]) -> None:
     if not found:
         line.tell(f"The rulebook says nothing about {shown(text)}; the word rule alone lists the rules.")
     elif len(found) > _MOST:
-        heads = together([entry.head for entry in found])
-        line.answer(*lines(f"{len(found)} entries have that: {heads}."), "More words find fewer.")
+        listed = together(_names(found))
+        line.answer(*lines(f"{len(found)} entries have that: {listed}."), "More words find fewer.")
     else:
         line.answer(*[said for entry in found for said in lines(f"{entry.head}: {entry.text}")])
+
+
+def _names(found: list[rulebook.Entry]) -> list[str]:
+    """Returns what entries are about, spaces without their place: no comma in a name, and no name twice."""
+    names = [entry.head.partition(",")[0] for entry in found]
+    return [name if names.count(name) == 1 else f"{name} {names.count(name)} times" for name in dict.fromkeys(names)]
 
 
 def reason(table: Table, argument: str) -> None:

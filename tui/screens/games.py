@@ -24,7 +24,7 @@ class GamesScreen(ListScreen):
 
     TITLE_TEXT = "Saved games"
     HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
-    EXTRA: ClassVar[tuple[str, ...]] = ("rename", "export", "delete", "replay", "records", "basket")
+    EXTRA: ClassVar[tuple[str, ...]] = ("replay", "rename", "delete", "basket", "export", "records")
     LINES = 40
 
     def __init__(self, desk: Desk) -> None:

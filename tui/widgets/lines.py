@@ -21,6 +21,7 @@ LOOKS: Final = {
     "mark": ("mark-text", "mark", "mark-style"),
     "good": ("success", "", ""),
     "bad": ("error", "", ""),
+    "undone": ("quiet", "", "strike"),
     "strong": ("foreground", "", "bold"),
     "note": ("warning", "", ""),
     "bar": ("primary", "", ""),

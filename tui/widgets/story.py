@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
-from engine.events import CardPlayed, Event, Finished, Gained, Rolled, TrialDrawn
+from engine.events import CardPlayed, Event, Finished, Gained, Rolled, TakenBack, TrialDrawn
 from tui.rows import Row, clean, fit, text_of, wrap, wrap_rows
 from tui.snapshot import Snapshot
 from tui.widgets.lines import Lines
@@ -49,6 +49,8 @@ class Story(Lines, can_focus=True):
         super().__init__(id=id)
         self._events: tuple[Event, ...] = ()
         self._names: tuple[str, ...] = ()
+        self._undone: tuple[tuple[int, int], ...] = ()
+        """What of them was taken back: of each part the first and the one after it."""
         self._made: list[tuple[int, Row]] = []
         """The rows of the story's end, each with the number of its event."""
         self._anchor: int | None = None
@@ -83,6 +85,9 @@ class Story(Lines, can_focus=True):
         grown = self._width == self.size.width and table.story[: len(self._events)] == self._events
         known = len(self._events)
         self._events, self._names, self._since = table.story, table.names, table.since
+        if self._undone != table.undone:
+            self._undone = table.undone
+            self._made = [(number, self._struck(number, row)) for number, row in self._made]
         self.back = 0
         if grown and self._made:
             news = [row for number in range(known, len(self._events)) for row in self._rows(number)]
@@ -142,7 +147,20 @@ class Story(Lines, can_focus=True):
             rows += [
                 (number, ((line if place == 0 else f"{_GOES_ON}{line}", style),)) for place, line in enumerate(lines)
             ]
-        return rows
+        return [(number, self._struck(number, row)) for _, row in rows]
+
+    def _struck(self, number: int, row: Row) -> Row:
+        """Returns a row of an event, struck out if that was taken back; the one that says so stands out."""
+        style = "undone" if self._is_undone(number) else "strong" if isinstance(self._events[number], TakenBack) else ""
+        return tuple((text, style) for text, _ in row) if style else row
+
+    def _is_undone(self, number: int) -> bool:
+        return any(first <= number < after for first, after in self._undone)
+
+    def _standing(self, start: int, end: int | None = None) -> list[Event]:
+        """Returns what stands of the events from one to another; over a slow line all of them, as they were sent."""
+        numbers = range(start, len(self._events) if end is None else end)
+        return [self._events[number] for number in numbers if self.lean or not self._is_undone(number)]
 
     def _reach(self, rows: int) -> None:
         """Makes so many rows from the end, or as many as there are."""
@@ -215,11 +233,11 @@ class Story(Lines, can_focus=True):
     def _in_lines(self, starts: Sequence[int]) -> list[str]:
         """Returns what each of these turns has brought."""
         ends = (*starts[1:], len(self._events))
-        return [self._in_a_line(start, end) for start, end in zip(starts, ends, strict=True)]
+        return [line for start, end in zip(starts, ends, strict=True) if (line := self._in_a_line(start, end))]
 
     def _in_a_line(self, start: int, end: int | None, *, paints: bool = True) -> str:
         """Returns what the turn from one event to another has brought."""
-        return clean(terse(self._events[start:end], self._names, lean=self.lean, paints=paints))
+        return clean(terse(self._standing(start, end), self._names, lean=self.lean, paints=paints))
 
     def _newest(self) -> tuple[Row, ...]:
         """Returns what is new in few words if it has no room in full; else nothing."""
@@ -237,7 +255,7 @@ class Story(Lines, can_focus=True):
 
     def _one_line(self, start: int, width: int) -> str:
         """Returns a turn on the one line there is: what has come of it is told rather than what led to it."""
-        events = self._events[start:]
+        events = self._standing(start)
         done = [event for event in events if not (isinstance(event, Gained) and event.rule == WAITING)]
         outcome = [event for event in done if not isinstance(event, Rolled | CardPlayed | TrialDrawn)]
         shorter = [clean(terse(events, self._names, lean=self.lean))]
@@ -257,7 +275,7 @@ class Story(Lines, can_focus=True):
         lose its name, they do so in any case.
         """
         height, width = self.size.height, self._width - 1
-        events = self._events[start:]
+        events = self._standing(start)
         told = [clean(sentence) for sentence in brief(events, self._names)]
         drawn = [brief([event], self._names) for event in events if isinstance(event, TrialDrawn)]
         named, painted = ([clean(trial[at]) for trial in drawn] for at in (0, 1))

@@ -1,20 +1,19 @@
-"""Advice and odds as sentences: what may come of each choice, what `sharp` would do, and what a Trial does."""
+"""Advice as sentences: what `sharp` would do, the choices side by side, and what may come of each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine.asks import Ask
-from engine.catalog.trials import TRIALS
-from engine.choices import Verb
+from engine.catalog.odds import SIDES
+from engine.choices import Choice, Verb
 from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
-from engine.players.odds import Odds, Outcome, Range, TrialOdds, trial_odds
+from engine.players.odds import Odds, Outcome, Range
 from engine.view import View
 from tui.words import board, chart, choices, rulings
-from tui.words.phrases import Names, testimonies, together
+from tui.words.figures import change, percent, percents, signed, whole_change
+from tui.words.phrases import Names, together
 from tui.words.widths import WIDTH, cells, wrapped
 
 OVER: Final = "The game is over; there is nothing left to choose."
@@ -24,6 +23,9 @@ _REST: Final = "The rest"
 """How its last sentence begins."""
 _MOST_WORDS: Final = 25
 _FEW: Final = 3
+_OF_A_DIE: Final = Fraction(1, SIDES)
+_OTHERS_DECIDE: Final = "An average of two figures depends on what others answer."
+_BETTER_ANSWER: Final = "Where you are asked on the way, the answer that gains more is counted."
 
 _WHY: Final[dict[Reason | Why, str]] = {
     Reason.FINISH: "it finishes mortality at once",
@@ -81,8 +83,34 @@ _ASKED: Final = {
 """What may be asked on the way; what is answered then nobody can tell."""
 
 
+class Compared(NamedTuple):
+    """A choice as it stands beside the others: what it does to one's Testimonies."""
+
+    choice: str
+    average: str
+    fewest: str
+    most: str
+    is_best: bool
+
+
+class Listing(NamedTuple):
+    """What may come of a choice, as one list: how it begins, and its parts."""
+
+    head: str
+    parts: list[str]
+
+
+Told = str | Listing
+"""A sentence, or a list that is as many sentences as it takes to hear it."""
+
+
 def best(advice: Advice, names: Names) -> list[str]:
-    """Returns what `sharp` would do, in one sentence with its reason, and which chart or ruling it would be."""
+    """Returns what `sharp` would do, in one sentence with its reason, and which chart or ruling it would be.
+
+    Where nothing else can be done there is nothing to advise, and what may come of it is all there is to tell.
+    """
+    if advice.why is Why.ONLY and advice.options:
+        return []
     deed = choices.deed(advice.best, names)
     told = wrapped(f"The advice is {deed}: {_WHY[advice.why]}.")
     if advice.best.verb is Verb.ASSIGN:
@@ -94,35 +122,108 @@ def best(advice: Advice, names: Names) -> list[str]:
 
 
 def told(advice: Advice, view: View, names: Names) -> list[str]:
-    """Returns the whole advice: what `sharp` would do, then each choice with what may come of it."""
-    parts = [line for head, lines in options(advice, view, names) for line in (*head, *lines)]
-    return [*best(advice, names), *parts]
+    """Returns the whole advice: what `sharp` would do, the choices one after the other, and what may come of each."""
+    lines = [*best(advice, names), *compared(advice, view, names), *counted(advice)]
+    for head, parts in options(advice, view, names):
+        lines += head
+        for part in parts:
+            lines += _listed(*part) if isinstance(part, Listing) else wrapped(part)
+    return lines
 
 
-def options(advice: Advice, view: View, names: Names) -> list[tuple[list[str], list[str]]]:
-    """Returns for each choice the choice itself, and what may come of it to the end of one's own move."""
+def side_by_side(advice: Advice, view: View, names: Names) -> list[Compared]:
+    """Returns what each choice does to one's Testimonies, for a table; of one alone it is not said that it is best."""
+    best_ = advice.best if len(advice.options) > 1 else None
+    return [_compared(odds, view, names, is_best=odds.choice == best_) for odds in advice.options]
+
+
+def compared(advice: Advice, view: View, names: Names) -> list[str]:
+    """Returns the same in sentences, one for each choice as long as it can be heard in one breath."""
+    lines: list[str] = []
+    now = _now(view)
+    for odds in advice.options:
+        said = _said(odds.choice, view, names, is_only=not best(advice, names))
+        average = change(Range(*[value - now for value in odds.testimonies]))
+        fewest, most = (whole_change(left - now) for left in odds.left)
+        if fewest == most:
+            lines += wrapped(f"{said}: {average}.")
+            continue
+        whole = f"{said}: on average {average}, at worst {fewest}, at best {most}."
+        halves = [*wrapped(f"{said}: on average {average}."), f"At worst {fewest}, at best {most}."]
+        lines += [whole] if _fits(whole) else halves
+    return lines
+
+
+def counted(advice: Advice) -> list[str]:
+    """Returns what must be known of the averages."""
+    lines = []
+    if any(odds.testimonies.least != odds.testimonies.most for odds in advice.options):
+        lines.append(_OTHERS_DECIDE)
+    asked = (Outcome.ASKED_TO_DRAW, Outcome.ASKED_WHOM)
+    if any(odds.chances[outcome].most for odds in advice.options for outcome in asked):
+        lines.append(_BETTER_ANSWER)
+    return lines
+
+
+def options(advice: Advice, view: View, names: Names) -> list[tuple[list[str], list[Told]]]:
+    """Returns for each choice that leaves something open the choice itself, and what may come of it in one's move."""
     ask = view.ask
     assert ask is not None, "advice is for the one who is asked"
-    return [
-        (wrapped(choices.leading(odds.choice, ask, view, names)), _option(odds, ask, view, names))
-        for odds in advice.options
+    opened = [(odds.choice, _option(odds, view, names)) for odds in advice.options]
+    return [(wrapped(choices.leading(choice, ask, view, names)), parts) for choice, parts in opened if parts]
+
+
+def _now(view: View) -> int:
+    assert view.ask is not None, "advice is for the one who is asked"
+    return view.players[view.ask.seat].testimonies
+
+
+def _said(choice: Choice, view: View, names: Names, *, is_only: bool) -> str:
+    """Returns how a sentence begins that tells of a choice, with where a card leads."""
+    deed = choices.deed(choice, names)
+    where = _where(choice, view)
+    if is_only:
+        return f"You can only {deed.removeprefix('to ')}{where and f', {where}'}"
+    return f"The {choice.value}, {where}" if where else f"T{deed.removeprefix('t')}"
+
+
+def _named(choice: Choice, view: View, names: Names) -> str:
+    """Returns a choice in few words, as it stands in a table."""
+    deed = choices.deed(choice, names).removeprefix("to ")
+    return f"{choice.value} {where}" if (where := _where(choice, view)) else f"{deed[0].upper()}{deed[1:]}"
+
+
+def _where(choice: Choice, view: View) -> str:
+    """Returns where a card leads; nothing of any other choice."""
+    if choice.verb is not Verb.CARD or view.ask is None:
+        return ""
+    return f"to {board.name(board.landing(view, view.ask.seat, choice.value))}"
+
+
+def _compared(odds: Odds, view: View, names: Names, *, is_best: bool) -> Compared:
+    now = _now(view)
+    average = dict.fromkeys(signed(value - now) for value in odds.testimonies)
+    fewest, most = (signed(Fraction(left - now)) for left in odds.left)
+    return Compared(_named(odds.choice, view, names), " to ".join(average), fewest, most, is_best)
+
+
+def _option(odds: Odds, view: View, names: Names) -> list[Told]:
+    told = _landings(odds)
+    certain = Outcome.TRIAL if odds.choice.verb is Verb.DRAW else None
+    happening = [
+        f"{text} {percents(odds.chances[one])}"
+        for one, text in _CHANCES.items()
+        if odds.chances[one].most and one is not certain
     ]
-
-
-def _option(odds: Odds, ask: Ask, view: View, names: Names) -> list[str]:
-    lines = _landings(odds)
-    lines += wrapped(_testimonies(odds.testimonies, view.players[ask.seat].testimonies))
-    if any(odds.chances[outcome].most for outcome in (Outcome.ASKED_TO_DRAW, Outcome.ASKED_WHOM)):
-        lines.append("That counts the better answer where you are asked yourself.")
-    happening = [f"{text} {_percent(odds.chances[one])}" for one, text in _CHANCES.items() if odds.chances[one].most]
-    lines += _listed("Odds in percent", happening)
+    if happening:
+        told.append(Listing("What may come of it, in percent", happening))
     for outcome, text in _ASKED.items():
         if odds.chances[outcome].most:
             who = _who(odds.asked[outcome], names)
-            lines += wrapped(f"{text.format(who=who)}: {_percent(odds.chances[outcome])} percent.")
+            told.append(f"{text.format(who=who)}: {percents(odds.chances[outcome])} percent.")
     if len(odds.asked[Outcome.ASKED_TO_OFFER]) > 1:
-        lines += wrapped(f"If several offer, the bishop decides: {names[view.bishop]}.")
-    return lines
+        told.append(f"If several offer, the bishop decides: {names[view.bishop]}.")
+    return told
 
 
 def _who(seats: frozenset[int], names: Names) -> str:
@@ -130,55 +231,19 @@ def _who(seats: frozenset[int], names: Names) -> str:
     return together([names[seat] for seat in sorted(seats)], "or") if len(seats) <= _FEW else f"{len(seats)} others"
 
 
-def _landings(odds: Odds) -> list[str]:
-    """Returns the spaces within reach, the likeliest first, in equal parts of all throws."""
+def _landings(odds: Odds) -> list[Told]:
+    """Returns the spaces within reach, the likeliest first."""
     if len(odds.landings) < 2:
         return []
     by_name: dict[str, Fraction] = {}
     for space, part in odds.landings:
         by_name[board.name(space)] = by_name.get(board.name(space), Fraction()) + part
-    stays = 1 - sum(by_name.values(), Fraction())
-    whole = _whole([*by_name.values(), stays])
+    if stays := 1 - sum(by_name.values(), Fraction()):
+        by_name["staying"] = stays
+    if {*by_name.values()} == {_OF_A_DIE}:
+        return [Listing(f"Each of {SIDES} throws is equally likely", [*by_name])]
     parts = sorted(by_name.items(), key=lambda item: -item[1])
-    spaces = [f"{name} {int(part * whole)}" for name, part in parts]
-    return _listed(f"Of {whole} throws", [*spaces, *([f"staying {int(stays * whole)}"] if stays else [])])
-
-
-def _whole(parts: Iterable[Fraction]) -> int:
-    """Returns the least number of throws by which all parts are whole numbers: those of one die, two, or four."""
-    return next(whole for whole in (6, 36, 36**2) if all((part * whole).denominator == 1 for part in parts))
-
-
-def _testimonies(after: Range, now: int) -> str:
-    then = f"On average you then have {_figures(after)} Testimonies"
-    if after.least != after.most:
-        return f"{then}, by what others answer."
-    change = after.least - now
-    if not change:
-        return f"{then}, as many as now."
-    return f"{then}, {_figure(abs(change))} {'more' if change > 0 else 'fewer'} than now."
-
-
-def _figures(span: Range) -> str:
-    least, most = _figure(span.least), _figure(span.most)
-    return least if least == most else f"{least} to {most}"
-
-
-def _figure(value: Fraction) -> str:
-    """Returns a number with one decimal at most."""
-    if 0 < value < Fraction(1, 20):
-        return "under 0.1"
-    return f"{float(round(value, 1)):.1f}".removesuffix(".0")
-
-
-def _percent(span: Range) -> str:
-    least, most = _hundredths(span.least), _hundredths(span.most)
-    return least if least == most else f"{least} to {most}"
-
-
-def _hundredths(odds: Fraction) -> str:
-    """Returns odds in percent; only what cannot be is 0, and only what must be is 100."""
-    return "over 99.9" if 1 > odds > Fraction(9995, 10000) else _figure(odds * 100)
+    return [Listing("Where you land, in percent", [f"{name} {percent(part)}" for name, part in parts])]
 
 
 def _listed(head: str, parts: list[str]) -> list[str]:
@@ -196,39 +261,3 @@ def _listed(head: str, parts: list[str]) -> list[str]:
 
 def _fits(sentence: str) -> bool:
     return cells(sentence) <= WIDTH and len(sentence.split()) <= _MOST_WORDS
-
-
-def trials(view: View, amount: int) -> list[str]:
-    """Returns what the next Trial of Faith does to one with so many Testimonies, without a mission and with one."""
-    unseen = trial_odds(view, amount, mission=False).unseen
-    if len(view.trial_discards) == len(TRIALS):
-        lines = [f"All {unseen} Trials of Faith lie open; they are shuffled before the next one."]
-    else:
-        are = "is" if unseen == 1 else "are"
-        lines = [f"{unseen} of {len(TRIALS)} Trials of Faith {are} unseen since the last shuffle."]
-    for mission in (False, True):
-        lines += _trials(trial_odds(view, amount, mission=mission), amount, mission=mission)
-    return lines
-
-
-def _trials(odds: TrialOdds, amount: int, *, mission: bool) -> list[str]:
-    losing = odds.unseen - odds.gaining
-    counted = f"{_count(odds.gaining, 'card')} {_verb(odds.gaining, 'gain')}"
-    fares = f" and {losing or 'none'} {_verb(losing, 'lose')}" if amount else ", and nothing can be lost"
-    lines = [f"With {testimonies(amount)} and {'a' if mission else 'no'} mission, {counted}{fares}."]
-    if amount and odds.losing_all:
-        those = "Each of those" if odds.losing_all == losing > 1 else f"{odds.losing_all} of them"
-        lines.append(f"{those} {'takes' if 'Each' in those else _verb(odds.losing_all, 'take')} all there is.")
-    if odds.studying:
-        lines.append(f"{odds.studying} of them {_verb(odds.studying, 'lead')} to Scripture Study.")
-    if not odds.change:
-        return [*lines, *["On average that changes nothing."] * bool(amount)]
-    return [*lines, f"On average you {'gain' if odds.change > 0 else 'lose'} {_figure(abs(odds.change))}."]
-
-
-def _count(amount: int, noun: str) -> str:
-    return f"{amount or 'no'} {noun}{'s' if amount > 1 else ''}"
-
-
-def _verb(amount: int, verb: str) -> str:
-    return f"{verb}{'' if amount > 1 else 's'}"

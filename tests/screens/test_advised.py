@@ -1,0 +1,60 @@
+"""The advice on the full screen: the choices side by side in a small table, and then what may come of each."""
+
+from __future__ import annotations
+
+from engine.session import Session
+from tests.screens.driving import desk_of, text_of
+from tests.screens.tables import at
+from tui.screens.table_advice import rows
+from tui.snapshot import snapshot
+
+
+def advised(session: Session, size: tuple[int, int] = (80, 24)) -> list[str]:
+    """Returns the lines of the open part, without what stands beside it."""
+    return [line[:57].rstrip() for line in text_of(desk_of(session), size, "a").split("\n")]
+
+
+def test_the_choices_are_compared_in_a_table() -> None:
+    """Each choice has a line with what it brings on average, at least and at most; the one that is advised a star."""
+    assert advised(at("move", 3))[:8] == [
+        "The advice is to play the 8: nothing else leaves more",
+        "Testimonies on average.",
+        "",
+        "  Testimonies           on average  least  most",
+        "  Roll                        -0.2     -2    +1",
+        "  3 to Temple Marriage           0      0     0",
+        "  6 to Gossip                   -2     -2    -2",
+        "* 8 to Seminary                 +1     +1    +1",
+    ]
+
+
+def test_the_only_choice_is_not_advised() -> None:
+    """Where nothing else can be done the page begins with what it brings, and no star is needed."""
+    assert advised(at("leave", 4))[:2] == [
+        "  Testimonies     on average  least  most",
+        "  Roll         -2.1 to <+0.1    -16    +6",
+    ]
+
+
+def test_each_choice_that_leaves_something_open_has_a_heading() -> None:
+    """Below the table each choice stands under itself, and a card that leads to one thing alone is not told again."""
+    session = at("move", 3)
+    table = rows(snapshot(session), 56)
+    headings = ["".join(text for text, _ in row) for row in table if row and row[0][1] == "title"][2:]
+    assert headings == ["Roll one die."]
+
+
+def test_a_trial_is_told_of_where_it_may_be_met() -> None:
+    """TRI-1: what a Trial does is told to adults; before the adult section nobody can draw one."""
+    table = "\n".join("".join(text for text, _ in row) for row in rows(snapshot(at("move", 3)), 76))
+    assert "Trials of Faith" not in table
+    table = "\n".join("".join(text for text, _ in row) for row in rows(snapshot(at("elective", 3)), 76))
+    assert "With 21 Testimonies and no mission" in table
+    assert "With 21 Testimonies and a mission" in table
+
+
+def test_where_the_table_has_no_room_it_is_told() -> None:
+    """In few columns the choices are compared in sentences."""
+    table = " ".join("".join(text for text, _ in row) for row in rows(snapshot(at("elective", 3)), 26))
+    assert "To draw: on average 8.5 to 11.8 Testimonies fewer." in table
+    assert "on average  least" not in table

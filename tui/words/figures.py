@@ -1,0 +1,55 @@
+"""Exact fractions as they are told: with one decimal at most, and odds always in percent."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from engine.players.odds import Range
+
+
+def figure(value: Fraction) -> str:
+    """Returns a number with one decimal at most."""
+    if 0 < value < Fraction(1, 20):
+        return "under 0.1"
+    return f"{float(round(value, 1)):.1f}".removesuffix(".0")
+
+
+def percent(odds: Fraction) -> str:
+    """Returns odds in percent; only what cannot be is 0, and only what must be is 100."""
+    return "over 99.9" if 1 > odds > Fraction(9995, 10000) else figure(odds * 100)
+
+
+def percents(span: Range) -> str:
+    """Returns the least and the most that odds can be, or one number where that is the same."""
+    least, most = percent(span.least), percent(span.most)
+    return least if least == most else f"{least} to {most}"
+
+
+def change(span: Range) -> str:
+    """Returns by how many Testimonies one has more or fewer: `4.1 Testimonies more`."""
+    least, most = span
+    if least < 0 < most:
+        return f"from {_with_noun(-least)} fewer to {figure(most)} more"
+    ends = sorted(map(abs, span))
+    low, high = map(figure, ends)
+    if high == "0":
+        return "as many Testimonies as now"
+    amount = _with_noun(ends[1]) if low == high else f"{low} to {_with_noun(ends[1])}"
+    return f"{amount} {'more' if most > 0 else 'fewer'}"
+
+
+def whole_change(amount: int) -> str:
+    """Returns the same of a whole number, where it has been said what of."""
+    return f"{abs(amount)} {'more' if amount > 0 else 'fewer'}" if amount else "as many"
+
+
+def signed(value: Fraction) -> str:
+    """Returns a change as it stands in a column: `+4.1`, `-20`, `0`."""
+    shown, sign = figure(abs(value)), "-" if value < 0 else "+"
+    if shown.startswith("under"):
+        return f"{'>' if value < 0 else '<'}{sign}{shown.removeprefix('under ')}"
+    return f"{sign}{shown}" if value else shown
+
+
+def _with_noun(value: Fraction) -> str:
+    return f"{figure(value)} {'Testimony' if value == 1 else 'Testimonies'}"
