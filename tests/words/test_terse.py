@@ -21,6 +21,7 @@ from engine.events import (
     MissionServed,
     Moved,
     NothingDone,
+    NothingDrawn,
     Rolled,
     TrialDeclined,
     TrialDrawn,
@@ -102,6 +103,9 @@ def test_over_a_slow_line_it_is_shorter_still() -> None:
     turn = (Rolled(0, 3, 0, "DICE-1"), WisdomDrawn(0, 5, 2), Gained(1, 1, 5, "NEW-2"), Gained(2, 1, 9, "NEW-2"))
     assert terse(turn, PEOPLE) == "Ann rolled 3, drew a card. Ben and Carla +1 at Newlyweds."
     assert terse(turn, PEOPLE, lean=True) == "Ann rolled 3, a card. Newlyweds +1."
+    met = (Rolled(0, 3, 0, "DICE-1"), Visited((0, 1), (5, 6)), NothingDrawn(0))
+    assert terse(met, PEOPLE) == "Ann rolled 3, visited Ben, +1 each, no card, for none is left."
+    assert terse(met, PEOPLE, lean=True) == "Ann rolled 3, with Ben, +1 each, no card left."
 
 
 def test_every_turn_of_a_game_has_its_line() -> None:

@@ -24,6 +24,7 @@ from engine.events import (
     MissionServed,
     Moved,
     NothingDone,
+    NothingDrawn,
     Rolled,
     TrialDeclined,
     TrialDrawn,
@@ -39,6 +40,8 @@ from tui.words.phrases import Names, together
 _OWN_MOVES: Final = frozenset({"DICE-1", "DICE-3", "WIS-3", "WIS-7", "SS-6"})
 """The rules by which a player moves by dice or card."""
 _VISIT_MOVES: Final = frozenset({"DIR-1"})
+_VISITED: Final = "visited"
+_WITH: Final = "with"
 _NEWLYWEDS: Final = "Newlyweds +1."
 """Each who waits there gains as much; over a slow line the scoreboard shows who."""
 
@@ -62,6 +65,8 @@ def terse(turn: Sequence[Event], names: Names, *, lean: bool = False, paints: bo
         seat, clause = _clause(event, names)
         if isinstance(event, TrialDrawn) and not paints:
             clause = clause.replace(f" {TRIALS[event.trial].story}", "")
+        if lean and isinstance(event, Visited):
+            clause = clause.replace(_VISITED, _WITH, 1)
         if not lean:
             clause = _CLEARER.get(clause, clause)
         if seat < 0:
@@ -98,7 +103,7 @@ def _clause(event: Event, names: Names) -> tuple[int, str]:
     if isinstance(event, Visited):
         lander, *others = event.seats
         met = names[others[0]] if len(others) == 1 else f"{len(others)} there"
-        return lander, f"visited {met}, +1 each"
+        return lander, f"{_VISITED} {met}, +1 each"
     if isinstance(event, Moved) and not _is_told_short(event):
         return -1, ""
     deed = _DEEDS.get(type(event))
@@ -130,6 +135,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     TrialDrawn: _trial,
     TrialDeclined: lambda *_: "no Trial drawn",
     WisdomDrawn: lambda *_: "a card",
+    NothingDrawn: lambda *_: "no card left",
     DatingAhead: lambda *_: "next into dating",
     BecameEngaged: lambda *_: "engaged",
     EngagementBroken: lambda *_: "no longer engaged",
@@ -141,6 +147,7 @@ _ALONE: Final = {
     "nothing, not engaged": "is not engaged: nothing happens",
     "nothing, engaged already": "is engaged already: nothing happens",
     "a card": "drew a card",
+    "no card left": "drew no card, for none is left",
     "engaged": "is engaged",
     "no longer engaged": "is no longer engaged",
     "next into dating": "goes into dating next",
@@ -150,6 +157,7 @@ _ALONE: Final = {
 """Those without a verb of their own where a sentence begins with them."""
 _CLEARER: Final = {
     "a card": "drew a card",
+    "no card left": "no card, for none is left",
     "not engaged": "nothing, not engaged",
     "engaged already": "nothing, engaged already",
 }
