@@ -103,7 +103,7 @@ class GamesScreen(ListScreen):
         """Asks for the name of the file."""
         if game := self._pointed:
             name = f"{game.path.stem}.toml"
-            self._open("ask_text", "Into which file is it written?", name, then=self._export)
+            self._open("ask_text", "Into which file, in the folder exports, is it written?", name, then=self._export)
 
     def _export(self, file: object) -> None:
         if self._pointed is not None and isinstance(file, str):

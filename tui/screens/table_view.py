@@ -250,8 +250,9 @@ class TableView(GameScreen):
         shown = ["show"] if self.is_covered else []
         keymap = self.desk.settings.keys
         bar = keys.pane_bar(self.pane, keymap, self.PLACE) if self.pane else keys.bar(self.PLACE, keymap, hidden, shown)
-        if self.PLACE == keys.TABLE and self.app.screen_stack[0] is not self:  # there the program is not left
-            bar = tuple((key, _TO_MENU if name == keys.BY_ID["leave"].name else name) for key, name in bar)
+        if self.app.screen_stack[0] is not self:  # there the program is not left
+            back = _TO_MENU if self.PLACE == keys.TABLE else keys.BACK
+            bar = tuple((key, back if name == keys.BY_ID["leave"].name else name) for key, name in bar)
         self.keybar.tell(bar)
         width = _width_of("info", self._due)
         if self.pane in ("", "board"):

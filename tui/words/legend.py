@@ -30,6 +30,7 @@ _LONG_SIGNS: Final = (
 )
 _MARKS: Final = (
     ("(+2)", "a card that is open to you leads here"),
+    ("(+2|-3)", "so to each of two spaces that lie side by side"),
     ("»+2«", "the choice that is pointed at leads here"),
     ("?", "the space that you look at"),
     ("[●A]", "who is asked now, mostly the one whose turn it is"),
