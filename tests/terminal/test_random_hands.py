@@ -63,12 +63,7 @@ def begun(evening: int, run: int, home: Path) -> subprocess.Popen[str]:
 
 def ended(evening: subprocess.Popen[str]) -> dict[str, Any]:
     """Returns how an evening was."""
-    with evening:
-        try:
-            said, wrong = evening.communicate(timeout=60 * MINUTES)
-        except subprocess.TimeoutExpired:
-            evening.kill()
-            raise
+    said, wrong = evening.communicate(timeout=60 * MINUTES)
     assert evening.returncode == 0, wrong
     found: dict[str, Any] = json.loads(said)
     return found
@@ -80,8 +75,12 @@ def test_random_hands(evening: int, home: Path) -> None:
 
     It is the same a second time: all that was seen, and all that was kept.
     """
-    both = [begun(evening, run, home) for run in (1, 2)]
-    was, again = map(ended, both)
+    with begun(evening, 1, home) as first, begun(evening, 2, home) as second:
+        try:
+            was, again = ended(first), ended(second)
+        finally:  # whichever failed or hangs, neither is left running
+            first.kill()
+            second.kill()
     assert again == was
     tell(f"{STEPS} steps: {was['met']}")
     if evening == 0:
