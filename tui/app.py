@@ -93,7 +93,9 @@ class MortalityApp(Mortal, inherit_bindings=False):
         return self._own_filters
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - whatever the compositor makes
-        """Writes what has changed, and no more of a line than that."""
+        """Writes what has changed, and no more of a line than that; the cursor goes where letters are typed."""
+        if isinstance(screen, GameScreen) and (typing_at := screen.typing_at) is not None:
+            self.cursor_position = typing_at
         if type(renderable) is ChopsUpdate:
             renderable = NarrowUpdate.of(renderable)
         super()._display(screen, renderable)

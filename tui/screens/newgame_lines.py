@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual.geometry import Offset
 from textual.widgets import Input
 
 from engine.choices import MOST_PLAYERS
@@ -26,8 +27,23 @@ class Name(Input):
 
     DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
 
+    @property
+    def _cursor_offset(self) -> int:
+        """The cell of the cursor, behind the last letter too; Textual would count one more there than it draws."""
+        return self._position_to_cell(self.cursor_position)
 
-class NameLines(GameScreen):
+
+class TypingScreen(GameScreen):
+    """A screen with lines to type in."""
+
+    @property
+    def typing_at(self) -> Offset | None:
+        """Where the cursor is drawn in the line that is typed in, unless the narrator has the terminal's cursor."""
+        line = self.focused
+        return line.cursor_screen_offset if isinstance(line, Name) and not self.is_narrated else None
+
+
+class NameLines(TypingScreen):
     """What the lines say."""
 
     PLACE: ClassVar[str] = keys.NAMES
