@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
@@ -40,3 +42,63 @@ def test_the_terminals_cursor_stands_where_the_next_letter_goes(keys: list[str])
         assert tuple(driver.app.cursor_position) == drawn_cursor(driver)
 
     drive(type_in, desk_of(), at_start=True)
+
+
+def test_an_emptied_name_of_a_computer_shows_the_one_with_which_it_plays() -> None:
+    """It stands there as if typed, until a letter is typed or a person gets the line."""
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", *"Ann", "enter", "ctrl+t", "enter", "ctrl+t", "ctrl+u")
+        assert re.search(r"\n +B  Computer +computer, easy\n +C  Computer 2 +computer, easy\n", driver.text)
+        assert driver.app.focused is not None
+        assert driver.app.focused.id == "name2"
+        await driver.press("x")
+        assert re.search(r"\n +C  x +computer, easy\n", driver.text)
+        await driver.press("ctrl+u", "up", "ctrl+u", *"Computer 2")
+        assert re.search(r"\n +B  Computer 2 +computer, easy\n +C  Computer +computer, easy\n", driver.text)
+        await driver.press("down", "ctrl+t", "ctrl+t", "ctrl+t")
+        assert re.search(r"\n +C\n", driver.text)
+        await driver.press("ctrl+t", "ctrl+u", "down", "enter")
+        assert driver.app.desk.session is not None
+        assert driver.app.desk.session.names == ("Ann", "Computer 2", "Computer")
+
+    drive(begin, desk_of(), at_start=True)
+
+
+def test_one_thing_at_a_time_is_pointed_at() -> None:
+    """While a name is typed no item below is; while an item is, no line has a cursor; the numbers stay."""
+
+    async def walk(driver: Driver) -> None:
+        await driver.press("1", *"Ann")
+        assert re.search(
+            r"\n +1  Begin against a computer, steady\n +2  Choices may be taken back +yes\n +3  Back\n", driver.text
+        )
+        assert ">" not in driver.text
+        assert drawn_cursor(driver) == (9, 4)
+        await driver.press(*["down"] * 8)
+        assert ">1  Begin" in driver.text
+        with pytest.raises(AssertionError, match="isinstance"):
+            drawn_cursor(driver)
+        await driver.press("up")
+        assert ">" not in driver.text
+        assert drawn_cursor(driver) == (6, 11)
+
+    drive(walk, desk_of(), at_start=True)
+
+
+def test_a_digit_on_a_new_game_points_at_its_line() -> None:
+    """As in the settings; and whether choices may be taken back is explained while it is pointed at."""
+
+    async def choose(driver: Driver) -> None:
+        await driver.press("1", "up", "up")
+        assert "At the table u goes back" in driver.text
+        await driver.press("down", "2")
+        assert re.search(r">2  Choices may be taken back +no\n", driver.text)
+        assert "Each choice stands, and nobody takes it back." in driver.text
+        await driver.press("2")
+        assert re.search(r">2  Choices may be taken back +yes\n", driver.text)
+        assert "At the table u goes back a choice, as often as you like; its luck stays." in driver.text
+        await driver.press("up")
+        assert "its luck stays" not in driver.text
+
+    drive(choose, desk_of(), at_start=True)

@@ -25,7 +25,10 @@ def bare(text: str) -> str:
 class Name(Input):
     """A line to type a name in; the keys that go up and down leave it."""
 
-    DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
+    DEFAULT_CSS = """
+    Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }
+    Name > .input--placeholder, Name:focus > .input--placeholder { color: $quiet; }
+    """
 
     @property
     def _cursor_offset(self) -> int:
@@ -102,6 +105,14 @@ class NameLines(TypingScreen):
             field.cursor_position = len(field.value)
         elif by == PERSON and field.value == self._named.pop(seat, None):
             field.value = ""
+
+    def _hold_places(self) -> None:
+        """Shows in the empty line of a computer the name with which it will play."""
+        above: list[str] = []
+        for seat, field in enumerate(self.fields):
+            text = self._text(seat)
+            field.placeholder = names.called(text, above) if text else ""
+            above.append(field.placeholder)
 
     def _tell(self) -> None:
         """Shows what the lines say now."""
