@@ -16,7 +16,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from engine.session import Session
-from tui import keys, knowing, places
+from tui import keymap, keys, knowing, places
 from tui.desk import Desk
 from tui.driver import driver_class
 from tui.driver.life import Mortal, play
@@ -310,7 +310,7 @@ def run(
     desk = Desk(shelf, settings, settings_file or places.settings(), is_ascii_only(), is_colourless())
     if trouble:
         desk.notices.append(trouble)
-    if problems := keys.problems(settings.keys):
+    if problems := keymap.problems(settings.keys):
         desk.notices += [*problems, "The keys are therefore as they were at first."]
         settings.keys = {}
     held = None

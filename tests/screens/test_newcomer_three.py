@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
+from tests.screens.driving import Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import at
 from tui.screens.newgame_lines import Name
 
@@ -102,3 +102,52 @@ def test_a_digit_on_a_new_game_points_at_its_line() -> None:
         assert "its luck stays" not in driver.text
 
     drive(choose, desk_of(), at_start=True)
+
+
+# ---------------------------------------------------------------------------------------------------- while one reads
+
+
+def test_a_text_that_is_seen_whole_offers_no_keys_to_go_through_it() -> None:
+    """At 80x24 how to play fits: Enter and q both go back, as the key bar says, and no key pages or goes by lines."""
+
+    async def read(driver: Driver) -> None:
+        await driver.press("3", "1")
+        assert "Birth" in driver.text
+        assert driver.text.split("\n")[-1].rstrip() == " Enter/q Back  ? Help"
+        await driver.resize(40, 12)
+        assert driver.text.split("\n")[-1].rstrip() == " Enter Go on  PgDn Page  q Back  ? Help"
+        await driver.press("end")
+        assert driver.text.split("\n")[-1].rstrip() == " PgDn Page  Enter/q Back  ? Help"
+        await driver.press("up")
+        assert driver.text.split("\n")[-1].rstrip() == " Enter Go on  PgDn Page  q Back  ? Help"
+        await driver.press("end", "enter")
+        assert "Learn the game" in driver.text
+
+    drive(read, desk_of(), at_start=True)
+
+
+@pytest.mark.parametrize(
+    ("key", "bar"),
+    [("4", " t Trial cards  Enter/q Back  ? Help"), ("5", " PgDn Page  Up/Down Line  / Search  q Back  ? Help")],
+)
+def test_enter_is_called_going_back_where_nothing_follows(key: str, bar: str) -> None:
+    """Fellowshipping that is read to learn leads back; the rulebook has pages and is gone through."""
+    assert text_of(desk_of(), (80, 24), "3", key, at_start=True).split("\n")[-1].rstrip() == bar
+
+
+TOLD = {
+    "DICE-1": "On your turn you roll one die, and move so far.",
+    "ENG-2": "Spaces that you pass do nothing; only engagement counts by passing, too.",
+    "WIS-1": "Some spaces give a Wisdom Card with a number from 3 to 8; nothing else does.",
+    "WIS-5": "On a later turn you may play one instead of rolling, and move just so far.",
+    "TRI-4": "A Trial needs 20 to 110 Testimonies. With as many you gain, else you lose.",
+    "SS-1": "If you have 1 to 14 left, you go to Scripture Study, until you have 15.",
+    "FEL-1": "With 0 left, others may first offer to fellowship you, so that you stay.",
+}
+"""What a newcomer missed in how to play, by the rule that says so."""
+
+
+@pytest.mark.parametrize("rule", TOLD)
+def test_how_to_play_says_what_one_must_know_to_aim(rule: str) -> None:
+    """What counts by landing and by passing, how many dice, when cards come, what Trials need, what little means."""
+    assert TOLD[rule] in text_of(desk_of(), (80, 24), "3", "1", at_start=True)

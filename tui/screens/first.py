@@ -10,6 +10,7 @@ from textual.geometry import Region
 
 from engine.asks import AskKind
 from engine.before import Look
+from engine.catalog.trials import TRIALS
 from engine.events import Event
 from engine.session import Session
 from tui import keys, knowing
@@ -67,7 +68,7 @@ class OnwardScreen(ReadScreen):
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key that leads on."""
         own = [(name, keys.BY_ID[name].name) for name in self.OWN]
-        return keys.read_bar(self.desk.settings.keys, ("onward", self.ONWARD), *own)
+        return self.bar_with(("onward", self.ONWARD), *own)
 
     def show(self) -> None:
         """Shows the text as it is now, from its beginning."""
@@ -113,6 +114,7 @@ class TrialsScreen(OnwardScreen):
         if to < 0 or (to == len(self._look.seen) and self._look.next() is None):
             return False
         self._at = to
+        self.ONWARD = keys.BACK if to + 1 == len(TRIALS) else type(self).ONWARD
         self.show()
         self.say(*self.opening())
         return True
@@ -127,6 +129,8 @@ class FellowshipScreen(OnwardScreen):
         """Shows it to these people, who know it from then on."""
         super().__init__(desk)
         self._people: Final = people
+        if not people:  # nothing follows it
+            self.ONWARD = keys.BACK
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the sentences, each with its rule behind it."""
@@ -189,7 +193,9 @@ class LessonScreen(OnwardScreen):
         if is_done is True:
             self._said = self.guide.after()
             self._is_over = self.guide.is_last
-            if not self._is_over:
+            if self._is_over:
+                self.ONWARD = keys.BACK
+            else:
                 self.guide.go_on()
         else:
             self.guide.again()

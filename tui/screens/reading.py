@@ -51,11 +51,15 @@ class ReadScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Opens the text."""
-        self.keybar.tell(self.bar())
+        self.query_one(Pane).turned = lambda: self.keybar.tell(self.bar())
 
     def bar(self) -> tuple[tuple[str, str], ...]:
-        """Returns the key bar."""
-        return keys.read_bar(self.desk.settings.keys)
+        """Returns the key bar for the page that is seen."""
+        return self.bar_with()
+
+    def bar_with(self, *first: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar with commands that only some texts have, by their ids and what they are called there."""
+        return keys.read_bar(self.desk.settings.keys, *first, is_whole=self.query_one(Pane).is_whole)
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same part of the text in view."""
@@ -195,7 +199,8 @@ class GuideScreen(ReadScreen):
 
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key that goes on to the end and back."""
-        return keys.read_bar(self.desk.settings.keys, ("onward", keys.BY_ID["onward"].name))
+        is_at_end = self.query_one(Pane).is_at_end
+        return self.bar_with(("onward", keys.BACK if is_at_end else keys.BY_ID["onward"].name))
 
 
 class RulebookScreen(ReadScreen):

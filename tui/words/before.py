@@ -54,4 +54,4 @@ def trial(card: Trial, number: int) -> list[str]:
 def go_on(people: tuple[str, ...]) -> str:
     """Returns what leads on from it, as a sentence."""
     who = "all of you understand" if len(people) > 1 else "you understand"
-    return f"Enter goes on, when {who} it."
+    return f"Enter goes {'on' if people else 'back'}, when {who} it."
