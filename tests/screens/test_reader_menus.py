@@ -15,7 +15,7 @@ from tui.words import status
 PLAYING: Final = [
     "The first to gather 150 Testimonies finishes mortality and wins.",
     "All begin at Birth.",
-    "On your turn you roll, or play a Wisdom Card instead.",
+    "On your turn you roll one die, and move so far.",
     "Where you land you do what the space says: most give Testimonies, some take.",
 ]
 
