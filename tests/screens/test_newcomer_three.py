@@ -151,3 +151,23 @@ TOLD = {
 def test_how_to_play_says_what_one_must_know_to_aim(rule: str) -> None:
     """What counts by landing and by passing, how many dice, when cards come, what Trials need, what little means."""
     assert TOLD[rule] in text_of(desk_of(), (80, 24), "3", "1", at_start=True)
+
+
+def test_the_rulebook_begins_with_its_chapters() -> None:
+    """Each by its number, with which the search shows that chapter alone; then come the rules by their numbers."""
+
+    async def read(driver: Driver) -> None:
+        await driver.press("3", "5")
+        assert "/ and a number shows that chapter; / and words show all that has them." in driver.text
+        assert re.search(
+            r"\n +1  Aim and set-up\n(.+\n)+ +11  The five rulings\n(.+\n)+ +13  The decks and the dice\n", driver.text
+        )
+        assert re.search(r"\n  WIN-1 .*\n.*\n  WIN-2 ", driver.text)
+        await driver.press("/", *"11", "enter")
+        assert driver.text.startswith("  Chapter 11. An empty search shows all.\n\n  The five rulings\n")
+        assert "Scripture Study" in driver.text
+        assert "WIN-1" not in driver.text
+        await driver.press("/", "enter")
+        assert "13  The decks and the dice" in driver.text
+
+    drive(read, desk_of(), at_start=True)
