@@ -178,7 +178,12 @@ BY_ID: Final = {command.id: command for command in COMMANDS}
 
 BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
-_GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
+_THERE: Final = {
+    (READ, "leave"): "Goes back to where you were; nothing is left by that.",
+    (TABLE, "less"): "When the bishop files a chart: the home teacher before.",
+    (TABLE, "more"): "When the bishop files a chart: the next home teacher.",
+}
+"""What a command does at a place where it does something of its own."""
 OF_SOME_TEXTS: Final = ("trials", "card_before", "next_card")
 """Commands that only the texts before a first game have."""
 _NUMBERS: Final = "1-9"
@@ -332,7 +337,7 @@ def help_rows(place: str, keymap: Keymap, without: Iterable[str] = ()) -> tuple[
     return tuple(
         (
             _NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))),
-            _GOES_BACK if place == READ and command.id == "leave" else command.help,
+            _THERE.get((place, command.id), command.help),
         )
         for command in COMMANDS
         if place in command.places and command.id not in hidden
@@ -344,8 +349,9 @@ def help_sentences(place: str, keymap: Keymap, without: Iterable[str] = ()) -> l
     told, hidden = [], frozenset(without)
     for command in COMMANDS:
         if place in command.places and command.id not in hidden:
+            does = _THERE.get((place, command.id), command.help)
             said = [spoken(key) for key in keys_of(command, keymap)]
-            told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {command.help}")
+            told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {does}")
     return [sentence.replace("`", "") for sentence in told]
 
 

@@ -171,3 +171,11 @@ def test_the_rulebook_begins_with_its_chapters() -> None:
         assert "13  The decks and the dice" in driver.text
 
     drive(read, desk_of(), at_start=True)
+
+
+def test_left_and_right_at_the_table_are_said_to_change_the_chart() -> None:
+    """No line of the table has a value but those of a chart that a bishop files; in the settings many have."""
+    text = text_of(desk_of(at("move")), (80, 24), "?")
+    assert re.search(r"\n +Left +When the bishop files a chart: the home teacher before\.\n", text)
+    assert re.search(r"\n +Right +When the bishop files a chart: the next home teacher\.\n", text)
+    assert "On a line with a value: the next value." in text_of(desk_of(at("move")), (80, 24), "o", "?")
