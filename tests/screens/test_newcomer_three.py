@@ -8,6 +8,7 @@ import pytest
 
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import at
+from tui.guided import Guide
 from tui.screens.newgame_lines import Name
 
 # ------------------------------------------------------------------------------------------------- where letters go
@@ -179,3 +180,49 @@ def test_left_and_right_at_the_table_are_said_to_change_the_chart() -> None:
     assert re.search(r"\n +Left +When the bishop files a chart: the home teacher before\.\n", text)
     assert re.search(r"\n +Right +When the bishop files a chart: the next home teacher\.\n", text)
     assert "On a line with a value: the next value." in text_of(desk_of(at("move")), (80, 24), "o", "?")
+
+
+# ------------------------------------------------------------------------------------------------ the guided first game
+
+
+def test_what_the_others_did_since_is_told_in_the_guided_game() -> None:
+    """On the page before a turn, and in the story until something happens; who has not moved is not told of."""
+    told = ["Meanwhile Ben came to Baptism and has 4 Testimonies.", "Carla came to Nursery and has 1 Testimony."]
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2")
+        assert "Meanwhile" not in driver.text
+        await driver.press(*["enter"] * 3)
+        assert "\n  ".join(["A visit (2 of 9)", *told]) in driver.text
+        await driver.press("enter")
+        assert " ".join(told) in " ".join(" ".join(row[47:] for row in driver.text.split("\n")[16:23]).split())
+
+    drive(play, desk_of(), at_start=True)
+    guide = Guide()
+    whole = []
+    while not guide.is_last:
+        while not guide.is_done:
+            assert guide.proposed is not None
+            guide.session.choose(guide.proposed)
+            guide.choose_for_others()
+        guide.go_on()
+        whole.append(guide.meanwhile)
+    assert whole[6] == ()
+    assert whole[7] == ("Meanwhile Ben lost 28 and has 20 Testimonies.",)
+
+
+def test_in_somebody_elses_turn_of_the_guided_game_one_made_a_choice() -> None:
+    """The last part is Ben's turn: its throw is another than one's own before, and what is over is a choice."""
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "2", *["enter"] * 24)
+        assert "Dice 1 + 2 = 3" in driver.text
+        assert "That was your turn." in driver.text
+        await driver.press("enter", "enter")
+        assert "Dice 4 + 5 = 9" in driver.text
+        assert "That was your choice." not in driver.text
+        await driver.press("enter")
+        assert "That was your choice." in driver.text
+        assert "That was your turn." not in driver.text
+
+    drive(play, desk_of(), at_start=True)

@@ -179,11 +179,13 @@ class LessonScreen(OnwardScreen):
             return (*rows, *told(END, width))
         stage = self.guide.stage
         rows.append(((f"{stage.title} ({self.guide.at + 1} of {len(STAGES)})", "title"),))
-        return (*rows, *told(stage.before, width))
+        return (*rows, *told(self.guide.before, width))
 
     def action_onward(self) -> None:
-        """Plays the turn; after the last one goes back."""
-        if self._is_over:
+        """Plays the turn, when all of the text was seen; after the last one goes back."""
+        if not self.is_narrated and not self.query_one(Pane).is_at_end:
+            self.action_page(1)
+        elif self._is_over:
             self.close()
         else:
             self.post_message(Open("guided", self.guide, then=self._played))
@@ -211,7 +213,7 @@ class GuidedScreen(TableScreen):
         """Sits down at the turn that is to be played."""
         self._guide: Final = guide
         super().__init__(desk)
-        self.story.before = guide.stage.before
+        self.story.before = guide.before
         self.pointed = self._proposed()
 
     @property
@@ -255,7 +257,8 @@ class GuidedScreen(TableScreen):
         """Returns the decision with what is proposed, or when the turn is over the way on."""
         if self._guide.is_done:
             options = (Option("Go on", Do.RISE),)
-            return Form(AskKind.MOVE, self.table.turn, ("That was your turn.",), options, (), is_large=False)
+            over = "That was your turn." if self._guide.is_own_turn else "That was your choice."
+            return Form(AskKind.MOVE, self.table.turn, (over,), options, (), is_large=False)
         form = super().formed()
         proposal = self._guide.proposal
         return None if form is None else form._replace(question=(*form.question, *[proposal] * bool(proposal)))
