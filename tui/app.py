@@ -16,7 +16,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from engine.session import Session
-from tui import keys, knowing, places
+from tui import keymap, keys, knowing, places
 from tui.desk import Desk
 from tui.driver import driver_class
 from tui.driver.life import Mortal, play
@@ -93,7 +93,9 @@ class MortalityApp(Mortal, inherit_bindings=False):
         return self._own_filters
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - whatever the compositor makes
-        """Writes what has changed, and no more of a line than that."""
+        """Writes what has changed, and no more of a line than that; the cursor goes where letters are typed."""
+        if isinstance(screen, GameScreen) and (typing_at := screen.typing_at) is not None:
+            self.cursor_position = typing_at
         if type(renderable) is ChopsUpdate:
             renderable = NarrowUpdate.of(renderable)
         super()._display(screen, renderable)
@@ -308,7 +310,7 @@ def run(
     desk = Desk(shelf, settings, settings_file or places.settings(), is_ascii_only(), is_colourless())
     if trouble:
         desk.notices.append(trouble)
-    if problems := keys.problems(settings.keys):
+    if problems := keymap.problems(settings.keys):
         desk.notices += [*problems, "The keys are therefore as they were at first."]
         settings.keys = {}
     held = None

@@ -17,6 +17,7 @@ from engine.rules.winning import GOAL
 from engine.scenario import situation
 from engine.session import Session
 from engine.transcript import choice_of
+from tui.words.before import meanwhile
 
 NAMES: Final = ("Ann", "Ben", "Carla")
 """Who plays: the learner, and two whom the guide plays."""
@@ -255,7 +256,7 @@ STAGES: Final = (
             "If nobody does, one studies until there are 15 Testimonies again.",
         ),
         "You passed. Somebody else may help then; if nobody does, Ben must go and study.",
-        dice=(1, 2),
+        dice=(4, 5),
         trials=(7,),
         others=("B: roll", "C: pass"),
         rules=("FEL-1", "FEL-2", "FEL-5"),
@@ -276,6 +277,8 @@ class Guide:
     def __init__(self) -> None:
         """Begins with the first turn."""
         self.at = 0
+        self.meanwhile: tuple[str, ...] = ()
+        """What the others have done since the turn before, in sentences."""
         self.session = _begun(STAGES[0])
         self._play_others()
 
@@ -283,6 +286,11 @@ class Guide:
     def stage(self) -> Stage:
         """The turn that is played."""
         return STAGES[self.at]
+
+    @property
+    def before(self) -> tuple[str, ...]:
+        """What is told before the turn that is played: what the others have done, and what it is about."""
+        return (*self.meanwhile, *self.stage.before)
 
     @property
     def _proposed(self) -> tuple[str, Choice | None]:
@@ -309,6 +317,11 @@ class Guide:
         return self.at == len(STAGES) - 1
 
     @property
+    def is_own_turn(self) -> bool:
+        """Whether it is the learner's turn, and not one in which the learner only answers."""
+        return self.session.beginning.turn == LEARNER
+
+    @property
     def is_done(self) -> bool:
         """Whether the learner has played this turn."""
         return self.session.game.turns > self.session.beginning.turns
@@ -331,7 +344,9 @@ class Guide:
     def go_on(self) -> None:
         """Begins the next turn."""
         self.at += 1
+        earlier = self.session.game.view(None)
         self.session = _begun(self.stage)
+        self.meanwhile = meanwhile(earlier, self.session.game.view(None), NAMES, LEARNER)
         self._play_others()
 
     def _play_others(self) -> None:

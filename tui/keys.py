@@ -6,12 +6,10 @@ field that has the focus gets it.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
-from textual.keys import Keys
 
 from tui.words.phrases import together
 
@@ -180,7 +178,12 @@ BY_ID: Final = {command.id: command for command in COMMANDS}
 
 BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
-_GOES_BACK: Final = "Goes back to where you were; nothing is left by that."
+_THERE: Final = {
+    (READ, "leave"): "Goes back to where you were; nothing is left by that.",
+    (TABLE, "less"): "When the bishop files a chart: the home teacher before.",
+    (TABLE, "more"): "When the bishop files a chart: the next home teacher.",
+}
+"""What a command does at a place where it does something of its own."""
 OF_SOME_TEXTS: Final = ("trials", "card_before", "next_card")
 """Commands that only the texts before a first game have."""
 _NUMBERS: Final = "1-9"
@@ -194,7 +197,7 @@ _WHERE: Final = {
     NAMES: "names",
 }
 """The same places in a word, for the table of all keys."""
-_SHOWN: Final = {
+SHOWN: Final = {
     "question_mark": "?",
     "slash": "/",
     "enter": "Enter",
@@ -213,9 +216,7 @@ _SHOWN: Final = {
     "less_than_sign": "<",
     "greater_than_sign": ">",
 }
-
-_NAMED: Final = frozenset(key.value for key in Keys if not key.value.startswith("<"))
-"""Names of keys that are no signs, as the settings file may say them."""
+"""Keys as people call them, by Textual's names for them."""
 
 _SPOKEN: Final = {
     "question_mark": "question mark",
@@ -232,7 +233,7 @@ def shown(key: str) -> str:
     """Returns a key as people call it."""
     if key.startswith("ctrl+"):
         return f"Ctrl+{key.removeprefix('ctrl+').upper()}"
-    return _SHOWN.get(key, key)
+    return SHOWN.get(key, key)
 
 
 def spoken(key: str) -> str:
@@ -297,17 +298,20 @@ def pane_bar(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, 
     return (*looks, ("/".join(_closing(place, keymap)), "Close"), (help_, BY_ID["help"].name))
 
 
-def read_bar(keymap: Keymap, *first: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """Returns the key bar of a text: it is gone through and closed, and the game is not left by that.
+def read_bar(keymap: Keymap, *first: tuple[str, str], is_whole: bool = False) -> tuple[tuple[str, str], ...]:
+    """Returns the key bar of a text: it is gone through, unless it is seen whole; closing it does not leave the game.
 
-    First come keys that only some texts have: a command by its id, and what it is called there.
+    First come keys that only some texts have: a command by its id, and what it is called there. What goes back stands
+    beside the key that always does.
     """
     up, down, page, leave, help_ = (
         shown(keys_of(BY_ID[name], keymap)[0]) for name in ("up", "down", "page_down", "leave", "help")
     )
     names = BY_ID["page_down"].name, BY_ID["help"].name
     own = [(shown(keys_of(BY_ID[name], keymap)[0]), called) for name, called in first]
-    return (*own, (page, names[0]), (f"{up}/{down}", "Line"), (leave, BACK), (help_, names[1]))
+    through = () if is_whole else ((page, names[0]), (f"{up}/{down}", "Line"))
+    back = "/".join([key for key, called in (*own, (leave, BACK)) if called == BACK])
+    return (*[one for one in own if one[1] != BACK], *through, (back, BACK), (help_, names[1]))
 
 
 def pane_help(pane: str, keymap: Keymap, place: str = TABLE) -> tuple[tuple[str, str], ...]:
@@ -333,7 +337,7 @@ def help_rows(place: str, keymap: Keymap, without: Iterable[str] = ()) -> tuple[
     return tuple(
         (
             _NUMBERS if command.id == "choose" else ", ".join(map(shown, keys_of(command, keymap))),
-            _GOES_BACK if place == READ and command.id == "leave" else command.help,
+            _THERE.get((place, command.id), command.help),
         )
         for command in COMMANDS
         if place in command.places and command.id not in hidden
@@ -345,48 +349,10 @@ def help_sentences(place: str, keymap: Keymap, without: Iterable[str] = ()) -> l
     told, hidden = [], frozenset(without)
     for command in COMMANDS:
         if place in command.places and command.id not in hidden:
+            does = _THERE.get((place, command.id), command.help)
             said = [spoken(key) for key in keys_of(command, keymap)]
-            told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {command.help}")
+            told.append(f"{'1 to 9' if command.id == 'choose' else together(said, 'or')}: {does}")
     return [sentence.replace("`", "") for sentence in told]
-
-
-def problems(keymap: Keymap) -> list[str]:
-    """Returns what is wrong with the keys of a settings file, in sentences."""
-    found = [
-        f"There is no command '{name}' to give a key to." for name in keymap if name not in BY_ID or name == "choose"
-    ]
-    found += [sentence for name, chosen in keymap.items() for sentence in _unknown(name, chosen)]
-    for place in PLACES:
-        seen: dict[str, str] = {}
-        for command in COMMANDS:
-            if place not in command.places or (place == NAMES and command.id in ("next", "before")):
-                continue
-            for key in keys_of(command, keymap):
-                if key in seen:
-                    found.append(f"The key '{shown(key)}' cannot be both '{seen[key]}' and '{command.id}'.")
-                seen[key] = command.id
-    return list(dict.fromkeys(found))
-
-
-def _unknown(name: str, chosen: str) -> list[str]:
-    """Returns in sentences what is no key of those that are written for a command."""
-    if not chosen.strip(" ,"):
-        return [f"No key is named for the command '{name}'."]
-    if chosen != "".join(chosen.split()):
-        return [f"The keys of '{name}' must stand without blanks: '{','.join(chosen.replace(',', ' ').split())}'."]
-    return [f"There is no key '{key}' to give to '{name}'." for key in chosen.split(",") if not _is_key(key)]
-
-
-def _is_key(key: str) -> bool:
-    """Tells whether a key has this name: a letter or a digit, or the name that the terminal's keys and signs have."""
-    if len(key) == 1:
-        return key.isalnum()
-    if key in _SHOWN or key in _NAMED:
-        return True
-    try:
-        return unicodedata.lookup(key.replace("_", " ")).isprintable()
-    except KeyError:
-        return False
 
 
 def markdown() -> str:

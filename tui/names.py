@@ -77,6 +77,14 @@ def player(text: str, others: Iterable[str] = ()) -> Player:
     return Player(name, by)
 
 
+def called(text: str, others: Iterable[str] = ()) -> str:
+    """Returns the name of the player of a text; nothing if it will not do as a name."""
+    try:
+        return player(text, others).name
+    except SetupError:
+        return ""
+
+
 def by_of(text: str) -> str:
     """Returns who plays the player of a text: PERSON, or the level of a computer."""
     suffix = _suffix(text)

@@ -20,17 +20,17 @@ class Rule(NamedTuple):
     """The rule itself, in complete sentences that are short enough to be heard."""
 
 
-# Chapter by chapter, each rule's text under its id. The order is the order of the printed rulebook.
+# Chapter by chapter, each rule's text under its id: kinds of rule in reading order, and each kind by its numbers.
 _CHAPTERS: Final[dict[str, dict[str, str]]] = {
     "Aim and set-up": {
         "WIN-1": (
             "The first player whose Testimonies reach 150 or more wins at once. Testimonies are not capped at 150."
         ),
-        "WIN-3": "Reaching 150 Testimonies, and with them the win, is what the game calls finishing mortality.",
         "WIN-2": (
             "A player can win at any moment, in any section of the board and in Scripture Study too. It may come on "
             "another player's turn, by a visit, a summons or fellowshipping. The game stops there."
         ),
+        "WIN-3": "Reaching 150 Testimonies, and with them the win, is what the game calls finishing mortality.",
         "WIN-4": (
             "If several players reach 150 Testimonies in one event, the player whose turn it is comes first, then the "
             "others clockwise. In a fellowship those who came are first, in the order in which they were "
@@ -101,12 +101,12 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "good. Visit credit comes first, then the marriage, then the number of the square, and last the move to "
             "Newlyweds. A win on the way stops the game before that move."
         ),
+        "MAR-3": "Nobody enters the adult section before all players are married.",
         "NEW-1": "A player who has just married goes to Newlyweds.",
         "NEW-2": (
             "A player at Newlyweds waits there until all players are married. Each turn there gains 1 Testimony; "
             "nothing is asked, and the turn is over."
         ),
-        "MAR-3": "Nobody enters the adult section before all players are married.",
     },
     "The adult start and the bishop": {
         "BIS-1": "The first player married in the temple is bishop from that moment.",
@@ -123,6 +123,12 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "Everyone has exactly one home teacher and exactly one home pupil, always somebody else. With two players there "
             "is only one possible chart, and it is filed for the bishop."
         ),
+        "HT-4": (
+            "On taking office a later bishop may file a new home teaching chart, though the game does not recommend "
+            "it. Any new bishop may also change each of the bishop's rulings once, and then play goes on. A ruling "
+            "can let the bishop also change the chart once at the start of each own turn. That is before any roll or "
+            "card, and in Scripture Study too."
+        ),
         "ADU-1": (
             "At the last marriage, and once there is a home teaching chart, all tokens move to Reorganize the Ward. "
             "There is no visit and no reorganization. Anyone with fewer than 15 Testimonies goes on at once to Scripture "
@@ -138,8 +144,6 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "When the ward is reorganized, the office passes to the right of the old bishop, against the turn order. "
             "The new bishop is the first one met there who has 15 or more Testimonies and a temple marriage."
         ),
-        "QUAL-1": "To qualify as the new bishop, a player needs 15 or more Testimonies when the ward is reorganized.",
-        "QUAL-2": "To qualify as the new bishop, a player needs a temple marriage.",
         "REO-3": (
             "If nobody except the released bishop qualifies, whoever has the most Testimonies among the others is the "
             "new bishop."
@@ -150,12 +154,8 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "to judge."
         ),
         "REO-5": "The released bishop never keeps the office.",
-        "HT-4": (
-            "On taking office a later bishop may file a new home teaching chart, though the game does not recommend "
-            "it. Any new bishop may also change each of the bishop's rulings once, and then play goes on. A ruling "
-            "can let the bishop also change the chart once at the start of each own turn. That is before any roll or "
-            "card, and in Scripture Study too."
-        ),
+        "QUAL-1": "To qualify as the new bishop, a player needs 15 or more Testimonies when the ward is reorganized.",
+        "QUAL-2": "To qualify as the new bishop, a player needs a temple marriage.",
         "BDU-1": (
             "A bishop who is summoned goes there, and out of Scripture Study or Awaiting Scripture Study on the same "
             "terms as anyone. Some spaces send their player to the bishop or call the bishop. A bishop who lands on "
@@ -175,6 +175,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "card, a summons or a redirection moves someone. Nor is there any by a marriage, the adult start, "
             "fellowshipping or the queue for Scripture Study."
         ),
+        "VIS-6": "A player whom a space sends on a visit gets no visit credit for it.",
         "VIS-7": (
             "A landing by dice or Wisdom Card where others stand does give visit credit. The only exceptions are the "
             "dating squares, Start Dating and Scripture Study."
@@ -189,7 +190,6 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "elective one may be declined. The instruction of each space is followed at most once in a turn, so "
             "a chain of visits always ends."
         ),
-        "VIS-6": "A player whom a space sends on a visit gets no visit credit for it.",
         "SUM-1": (
             "When a space summons the bishop, the home teacher or any one player, the one called moves there at once, "
             "whoever's turn it is. A space that calls any one player offers only those who can come; a player who may "
@@ -241,6 +241,7 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "With 40 Testimonies or more, more of the Trial of Faith cards gain than lose. Whoever "
             "changes the deck keeps it so."
         ),
+        "TRI-7": "A player who comes to a Trial of Faith space to fellowship draws no card.",
         "TRI-8": "In the adult section nothing but a Trial of Faith card takes Testimonies.",
         "FEL-1": (
             "In the adult section a loss that takes a player to exactly 0 Testimonies opens fellowshipping, before "
@@ -249,21 +250,20 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "If nobody offers, the one who lost goes to Scripture Study, or to Awaiting Scripture Study if anyone is "
             "there."
         ),
-        "FEL-4": (
-            "A player in Scripture Study or Awaiting Scripture Study may offer to fellowship only with 5 or more "
-            "Testimonies."
-        ),
         "FEL-2": (
             "If just one player offers to fellowship, that player moves to the recipient's space and gains 10 "
             "Testimonies, and the recipient gains 20. Both gain in one event."
         ),
-        "FEL-7": "The recipient of fellowshipping stays in place.",
-        "TRI-7": "A player who comes to a Trial of Faith space to fellowship draws no card.",
         "FEL-3": "Fellowshipping gives no visit credit.",
+        "FEL-4": (
+            "A player in Scripture Study or Awaiting Scripture Study may offer to fellowship only with 5 or more "
+            "Testimonies."
+        ),
         "FEL-5": (
             "Several offers to fellowship are a dispute about who was first, which the bishop settles. Everyone is "
             "asked, so any two offers make a dispute."
         ),
+        "FEL-7": "The recipient of fellowshipping stays in place.",
         "BDU-3": (
             "The bishop settles a dispute over fellowshipping by awarding it to one who offered, or by splitting the "
             "ten evenly among all who offered. Of a split, odd ones go to those who offered first. The bishop judges "
@@ -278,6 +278,24 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
             "If nothing is left, it does so only when nobody offers to fellowship. If anyone is in Scripture Study, "
             "it leads to Awaiting Scripture Study instead. A player with exactly 15 stays in place."
         ),
+        "SS-2": (
+            "When the game waits for a choice, whoever has fewer than 15 Testimonies in the adult section is in "
+            "Scripture Study or its queue. The one exception is the player whose fellowshipping is being decided."
+        ),
+        "SS-3": (
+            "A player whose turn it is in Scripture Study rolls two dice and gains the sum. One who is still under 15 "
+            "Testimonies stays."
+        ),
+        "SS-4": "Nothing is gained on arriving in Scripture Study.",
+        "SS-5": (
+            "A player with 15 or more Testimonies who lands on Scripture Study while it is free studies too. On a "
+            "turn there such a player may instead leave by a Wisdom Card, without the gain, unless the bishop has "
+            "ruled against it."
+        ),
+        "SS-6": (
+            "A player who has 15 or more Testimonies after the gain in Scripture Study rolls two dice again at once "
+            "and moves."
+        ),
         "AWA-1": (
             "A player who must go to Scripture Study while anyone is there goes to Awaiting Scripture Study instead."
         ),
@@ -289,24 +307,6 @@ _CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "AWA-3": (
             "Players at Awaiting Scripture Study only wait. On the turn of one of them nothing is asked, and the turn "
             "is over."
-        ),
-        "SS-2": (
-            "When the game waits for a choice, whoever has fewer than 15 Testimonies in the adult section is in "
-            "Scripture Study or its queue. The one exception is the player whose fellowshipping is being decided."
-        ),
-        "SS-3": (
-            "A player whose turn it is in Scripture Study rolls two dice and gains the sum. One who is still under 15 "
-            "Testimonies stays."
-        ),
-        "SS-6": (
-            "A player who has 15 or more Testimonies after the gain in Scripture Study rolls two dice again at once "
-            "and moves."
-        ),
-        "SS-4": "Nothing is gained on arriving in Scripture Study.",
-        "SS-5": (
-            "A player with 15 or more Testimonies who lands on Scripture Study while it is free studies too. On a "
-            "turn there such a player may instead leave by a Wisdom Card, without the gain, unless the bishop has "
-            "ruled against it."
         ),
         "PRI-1": (
             "A player who lands on Scripture Study while anyone is there goes straight to Reorganize the Ward instead. "

@@ -43,6 +43,7 @@ def test_fel_6_every_rule_of_it_is_told() -> None:
 
 def test_whoever_is_alone_is_spoken_to_alone() -> None:
     """One person is not told to wait until all understand it."""
+    assert before.go_on(()) == "Enter goes back, when you understand it."
     assert before.go_on(("Ann",)) == "Enter goes on, when you understand it."
     assert before.go_on(("Ann", "Ben")) == "Enter goes on, when all of you understand it."
 

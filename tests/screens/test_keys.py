@@ -9,7 +9,7 @@ from textual.binding import Binding
 
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
-from tui import keys
+from tui import keymap, keys
 from tui.settings import Settings
 from tui.widgets.board import BoardView
 from tui.widgets.choices import Choices
@@ -22,7 +22,7 @@ NO_NEED_OF = ("escape", "alt", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "
 
 def test_no_key_is_given_twice() -> None:
     """On no screen one key does two things."""
-    assert keys.problems({}) == []
+    assert keymap.problems({}) == []
     assert len({command.id for command in keys.COMMANDS}) == len(keys.COMMANDS)
 
 
@@ -100,8 +100,8 @@ def test_keys_of_the_settings_are_used_and_shown() -> None:
 
 def test_what_is_wrong_with_the_keys_is_told() -> None:
     """A key for two commands, or a command that is none, is named in a sentence."""
-    assert keys.problems({"undo": "q"}) == ["The key 'q' cannot be both 'undo' and 'leave'."]
-    assert keys.problems({"fly": "x"}) == ["There is no command 'fly' to give a key to."]
+    assert keymap.problems({"undo": "q"}) == ["The key 'q' cannot be both 'undo' and 'leave'."]
+    assert keymap.problems({"fly": "x"}) == ["There is no command 'fly' to give a key to."]
 
 
 @pytest.mark.parametrize(
@@ -116,10 +116,10 @@ def test_what_is_wrong_with_the_keys_is_told() -> None:
 )
 def test_what_is_no_key_is_named(chosen: str, told: str) -> None:
     """What stands for a key in the settings file and is none is told in one sentence."""
-    assert keys.problems({"undo": chosen}) == [told]
+    assert keymap.problems({"undo": chosen}) == [told]
 
 
 @pytest.mark.parametrize("chosen", ["z", "z,v", "Z", "f2", "ctrl+u", "exclamation_mark", "backspace"])
 def test_every_key_can_be_given(chosen: str) -> None:
     """Letters, signs by their names, and the keys of the terminal are taken as they are."""
-    assert keys.problems({"redo": chosen}) == []
+    assert keymap.problems({"redo": chosen}) == []

@@ -15,7 +15,7 @@ from tui.words import status
 PLAYING: Final = [
     "The first to gather 150 Testimonies finishes mortality and wins.",
     "All begin at Birth.",
-    "On your turn you roll, or play a Wisdom Card instead.",
+    "On your turn you roll one die, and move so far.",
     "Where you land you do what the space says: most give Testimonies, some take.",
 ]
 
@@ -70,19 +70,21 @@ def test_names_are_typed_by_ear(ear: Ear) -> None:
 
 
 def test_the_setting_gives_the_screen_back_at_once(ear: Ear) -> None:
-    """Switched off, everything is seen again and nothing is told; switched on, all of that is gone."""
+    """Switched off, all is seen again and nothing is told; switched on, it first tells how it is switched off."""
 
     async def look(driver: Driver) -> None:
         await press(driver, "o", "6")
-        assert "Two rows tell everything" in driver.text
+        assert "Two rows tell everything, and nothing else is seen" in driver.text
+        assert "Press 6 to switch Reader off again." in driver.text
         ear.new()
         await press(driver, "q")
         assert "1-9/Enter Take" in driver.text
         assert ear.new() == []
         await press(driver, "o", "6")
         told = ear.new()
-        assert told[0] == "Settings."
-        assert "6. Reader: yes." in told
+        assert told[:2] == ["Press 6 to switch Reader off again.", "Settings."]
+        assert [line for line in told if "Reader: " in line] == ["6. Reader: yes."]
+        assert told[-1] == told[0]  # it stays, for whoever sees those two rows and nothing else
         await press(driver, "q")
         assert "1-9" not in driver.text
 

@@ -39,6 +39,18 @@ def test_every_rule_is_there() -> None:
     assert sorted(RULES) == sorted(IDS)
 
 
+def test_the_rules_of_a_chapter_stand_by_their_numbers() -> None:
+    """In each chapter the rules of a kind stand together, the lowest number first."""
+    for chapter in rulebook.chapters():
+        rules = [
+            (family, int(number))
+            for head in [entry.head for entry in chapter.entries if entry.head in RULES]
+            for family, _, number in [head.partition("-")]
+        ]
+        families = list(dict.fromkeys(family for family, _ in rules))
+        assert rules == sorted(rules, key=lambda rule: (families.index(rule[0]), rule[1]))
+
+
 def test_every_ruling_space_and_card_is_there() -> None:
     """The five rulings, all spaces with their places, and all Trial cards stand in it."""
     told = heads()
@@ -134,6 +146,7 @@ def test_what_is_hard_to_hear_would_be_noticed(sentence: str, fault: str) -> Non
         ("Bitterness", ["Bitterness"]),
         ("hundred envelopes", ["Announcements, 6 of 6 in the dating section"]),
         ("piano", ["Moving Day, 23 of 40 in the adult section"]),
+        ("10", ["SPA-1"]),
         ("nothing like that", []),
         ("", []),
         (" -- ", []),

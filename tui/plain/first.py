@@ -54,7 +54,7 @@ def _is_gone_on(line: Line, guide: Guide, settings: Settings, settings_file: Pat
     told = events.story(guide.session.story, guide.session.names, None, settings.wording)
     line.forget()
     line.pause()
-    line.say(f"{stage.title}.", *_each(stage.before), *told)
+    line.say(f"{stage.title}.", *_each(guide.before), *told)
     table = Table(line, guide.session, settings, settings_file)
     table.command = lambda typed: commands.do(table, typed)
     while True:

@@ -12,14 +12,13 @@ from textual.widgets import Input
 from tui import keys
 from tui.desk import Desk
 from tui.rows import wrap_rows
-from tui.screens.base import GameScreen
 from tui.screens.listing import WIDEST
-from tui.screens.newgame_lines import Name
+from tui.screens.newgame_lines import Name, TypingScreen
 from tui.widgets.lines import Lines
 from tui.words.phrases import lines
 
 
-class AskTextScreen(GameScreen):
+class AskTextScreen(TypingScreen):
     """Asks for a text; left empty, nothing is done."""
 
     PLACE: ClassVar[str] = keys.NAMES

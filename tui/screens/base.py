@@ -141,6 +141,11 @@ class GameScreen(NarratedScreen):
         return KeyBar(id="keys"), AskForRoom(id="room"), self.narrator
 
     @property
+    def typing_at(self) -> Offset | None:
+        """Where on the screen the next letter goes; nowhere if none is typed, or if the narrator has the cursor."""
+        return None
+
+    @property
     def keybar(self) -> KeyBar:
         """The key bar."""
         return self.query_one("#keys", KeyBar)

@@ -10,6 +10,7 @@ from textual.geometry import Region
 
 from engine.asks import AskKind
 from engine.before import Look
+from engine.catalog.trials import TRIALS
 from engine.events import Event
 from engine.session import Session
 from tui import keys, knowing
@@ -67,7 +68,7 @@ class OnwardScreen(ReadScreen):
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key that leads on."""
         own = [(name, keys.BY_ID[name].name) for name in self.OWN]
-        return keys.read_bar(self.desk.settings.keys, ("onward", self.ONWARD), *own)
+        return self.bar_with(("onward", self.ONWARD), *own)
 
     def show(self) -> None:
         """Shows the text as it is now, from its beginning."""
@@ -113,6 +114,7 @@ class TrialsScreen(OnwardScreen):
         if to < 0 or (to == len(self._look.seen) and self._look.next() is None):
             return False
         self._at = to
+        self.ONWARD = keys.BACK if to + 1 == len(TRIALS) else type(self).ONWARD
         self.show()
         self.say(*self.opening())
         return True
@@ -127,6 +129,8 @@ class FellowshipScreen(OnwardScreen):
         """Shows it to these people, who know it from then on."""
         super().__init__(desk)
         self._people: Final = people
+        if not people:  # nothing follows it
+            self.ONWARD = keys.BACK
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the sentences, each with its rule behind it."""
@@ -175,11 +179,13 @@ class LessonScreen(OnwardScreen):
             return (*rows, *told(END, width))
         stage = self.guide.stage
         rows.append(((f"{stage.title} ({self.guide.at + 1} of {len(STAGES)})", "title"),))
-        return (*rows, *told(stage.before, width))
+        return (*rows, *told(self.guide.before, width))
 
     def action_onward(self) -> None:
-        """Plays the turn; after the last one goes back."""
-        if self._is_over:
+        """Plays the turn, when all of the text was seen; after the last one goes back."""
+        if not self.is_narrated and not self.query_one(Pane).is_at_end:
+            self.action_page(1)
+        elif self._is_over:
             self.close()
         else:
             self.post_message(Open("guided", self.guide, then=self._played))
@@ -189,7 +195,9 @@ class LessonScreen(OnwardScreen):
         if is_done is True:
             self._said = self.guide.after()
             self._is_over = self.guide.is_last
-            if not self._is_over:
+            if self._is_over:
+                self.ONWARD = keys.BACK
+            else:
                 self.guide.go_on()
         else:
             self.guide.again()
@@ -205,7 +213,7 @@ class GuidedScreen(TableScreen):
         """Sits down at the turn that is to be played."""
         self._guide: Final = guide
         super().__init__(desk)
-        self.story.before = guide.stage.before
+        self.story.before = guide.before
         self.pointed = self._proposed()
 
     @property
@@ -249,7 +257,8 @@ class GuidedScreen(TableScreen):
         """Returns the decision with what is proposed, or when the turn is over the way on."""
         if self._guide.is_done:
             options = (Option("Go on", Do.RISE),)
-            return Form(AskKind.MOVE, self.table.turn, ("That was your turn.",), options, (), is_large=False)
+            over = "That was your turn." if self._guide.is_own_turn else "That was your choice."
+            return Form(AskKind.MOVE, self.table.turn, (over,), options, (), is_large=False)
         form = super().formed()
         proposal = self._guide.proposal
         return None if form is None else form._replace(question=(*form.question, *[proposal] * bool(proposal)))

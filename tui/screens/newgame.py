@@ -33,6 +33,8 @@ SEATS: Final = "ABCDEFGH"
 _HEAD: Final = 2
 """Lines above the names, one more where they are short."""
 _MENU: Final = 3
+_TOLD: Final = 3
+"""Lines below the choices, in which one of them is explained."""
 
 _HOW = (
     "Who plays? A name a line, clockwise, two to eight; Enter on an empty line begins. "
@@ -42,6 +44,8 @@ _HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line begins; {key}: a c
 _TOO_FEW = "Two are needed."
 _NO_NAME = "Type the name of somebody who plays."
 _TOO_LONG = f"A name has room for {names.MOST_CELLS} letters."
+_UNDO = "At the table {key} goes back a choice, as often as you like; its luck stays."
+_NO_UNDO = "Each choice stands, and nobody takes it back."
 _LABEL = 4
 _FIELD = 24
 _WHO = 18
@@ -83,6 +87,7 @@ class NewGameScreen(NameLines):
         """Fills the screen."""
         for field in self.fields:
             field.cursor_blink = False
+        self.query_one(Menu).point(is_pointing=False)
         self._tell()
         ways = (("Up/Down", "Line"), (self._computer_key, "Computer"))
         self.keybar.tell((*ways, ("Enter", "Next"), (self.back_key, "Back")))  # the last two have room at every size
@@ -96,12 +101,11 @@ class NewGameScreen(NameLines):
         left = max(0, (width - 76) // 2)
         columns = min(width, 76)
         head = _head(width)
-        menu = _MENU
         first, seats = self._seen(width, height)
         top = 0 if height < 20 else 2
         found = {
             "head": Region(left, top, columns, head),
-            "main": Region(left, top + head + seats, columns, min(menu + 2, height - top - head - seats)),
+            "main": Region(left, top + head + seats, columns, min(_MENU + _TOLD, height - top - head - seats)),
         }
         found["seats"] = Region(left + 1, top + head, _LABEL - 1, seats)
         who = left + _LABEL + min(_FIELD, columns - _LABEL - _LEAST_WHO)
@@ -123,12 +127,22 @@ class NewGameScreen(NameLines):
         rows: list[Row] = list(told([trouble], width, "bad") if trouble else wrap_rows(how, width, "title"))
         self.query_one("#head", Lines).show(tuple(rows))
         undo = "yes" if self._may_undo else "no"
+        self._hold_places()
         self._letter()
         if trouble != self._heard:
             self._heard = trouble
             self.say(*[trouble] * bool(trouble))
         begin = f"Begin against a computer, {DEFAULT}" if len(self._typed()) == 1 else "Begin"
-        self.query_one(Menu).tell((Item(begin), Item("Choices may be taken back", undo), Item("Back")))
+        menu = self.query_one(Menu)
+        menu.tell((Item(begin), Item("Choices may be taken back", undo, self._about_undo), Item("Back")))
+
+    @property
+    def _about_undo(self) -> tuple[str, ...]:
+        """What it means that choices may be taken back, or that they may not, where there is room to tell it."""
+        has_room = self.places(self.size.width, self.size.height - 1)["main"].height == _MENU + _TOLD
+        key = keys.shown(keys.keys_of(keys.BY_ID["undo"], self.desk.settings.keys)[0])
+        told = _UNDO.format(key=key) if self._may_undo else _NO_UNDO
+        return (told,) if has_room or self.is_narrated else ()
 
     def _letter(self) -> None:
         """Writes the letters of the seats before the lines that are seen, and behind them who plays there."""
@@ -155,6 +169,8 @@ class NewGameScreen(NameLines):
             self.lay_anew()
             if self._here() != self._heard_here:
                 self._say_here()
+        menu = self.query_one(Menu)
+        menu.point(is_pointing=self.focused is menu)
         self._letter()
         self.keybar.refresh(layout=True)
 
@@ -175,7 +191,7 @@ class NewGameScreen(NameLines):
             item = menu.items[menu.pointed]
             return f"{menu.pointed + 1}. {item.text}{': ' * bool(item.value)}{item.value}."
         seat = self.fields.index(self.focused) if self.focused in self.fields else 0
-        name = self.fields[seat].value.strip()
+        name = self.fields[seat].value.strip() or self.fields[seat].placeholder
         return f"Name {seat + 1}: {name}." if name else f"Name {seat + 1}?"
 
     def typed_at(self, place: Region) -> dict[str | None, Region]:
@@ -193,6 +209,7 @@ class NewGameScreen(NameLines):
         if self.focused is menu and 0 <= menu.pointed + step < len(menu.items):
             menu.walk(step)
             self._say_here()
+            self.say(*[line for told_ in menu.items[menu.pointed].told for line in lines(told_)])
             return
         target = order[(at + step) % len(order)]
         if target is menu:
@@ -246,6 +263,8 @@ class NewGameScreen(NameLines):
         self._take(menu.pointed if event.key == "enter" else int(event.key) - 1)
 
     def _take(self, place: int) -> None:
+        menu = self.query_one(Menu)
+        menu.tell(menu.items, pointed=place)
         if place == 0:
             self._begin()
         elif place == 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual.geometry import Offset
 from textual.widgets import Input
 
 from engine.choices import MOST_PLAYERS
@@ -24,10 +25,28 @@ def bare(text: str) -> str:
 class Name(Input):
     """A line to type a name in; the keys that go up and down leave it."""
 
-    DEFAULT_CSS = "Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }"
+    DEFAULT_CSS = """
+    Name, Name:focus { border: none; height: 1; padding: 0; background: $panel; color: $text; }
+    Name > .input--placeholder, Name:focus > .input--placeholder { color: $quiet; }
+    """
+
+    @property
+    def _cursor_offset(self) -> int:
+        """The cell of the cursor, behind the last letter too; Textual would count one more there than it draws."""
+        return self._position_to_cell(self.cursor_position)
 
 
-class NameLines(GameScreen):
+class TypingScreen(GameScreen):
+    """A screen with lines to type in."""
+
+    @property
+    def typing_at(self) -> Offset | None:
+        """Where the cursor is drawn in the line that is typed in, unless the narrator has the terminal's cursor."""
+        line = self.focused
+        return line.cursor_screen_offset if isinstance(line, Name) and not self.is_narrated else None
+
+
+class NameLines(TypingScreen):
     """What the lines say."""
 
     PLACE: ClassVar[str] = keys.NAMES
@@ -86,6 +105,14 @@ class NameLines(GameScreen):
             field.cursor_position = len(field.value)
         elif by == PERSON and field.value == self._named.pop(seat, None):
             field.value = ""
+
+    def _hold_places(self) -> None:
+        """Shows in the empty line of a computer the name with which it will play."""
+        above: list[str] = []
+        for seat, field in enumerate(self.fields):
+            text = self._text(seat)
+            field.placeholder = names.called(text, above) if text else ""
+            above.append(field.placeholder)
 
     def _tell(self) -> None:
         """Shows what the lines say now."""

@@ -27,6 +27,8 @@ from tui.words.phrases import lines
 from tui.words.short import ASCII, UNICODE
 
 _BELOW = "Below the keys: all signs of the board and of the scoreboard."
+_ALL = "An empty search shows all."
+_WAYS = "{key} and a number shows that chapter; {key} and words show all that has them."
 _HEAD = 9
 """Columns of a rule's id beside its text."""
 _FIRST = 14
@@ -51,11 +53,15 @@ class ReadScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Opens the text."""
-        self.keybar.tell(self.bar())
+        self.query_one(Pane).turned = lambda: self.keybar.tell(self.bar())
 
     def bar(self) -> tuple[tuple[str, str], ...]:
-        """Returns the key bar."""
-        return keys.read_bar(self.desk.settings.keys)
+        """Returns the key bar for the page that is seen."""
+        return self.bar_with()
+
+    def bar_with(self, *first: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+        """Returns the key bar with commands that only some texts have, by their ids and what they are called there."""
+        return keys.read_bar(self.desk.settings.keys, *first, is_whole=self.query_one(Pane).is_whole)
 
     def on_resize(self) -> None:
         """Breaks the lines anew, with the same part of the text in view."""
@@ -195,7 +201,8 @@ class GuideScreen(ReadScreen):
 
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key that goes on to the end and back."""
-        return keys.read_bar(self.desk.settings.keys, ("onward", keys.BY_ID["onward"].name))
+        is_at_end = self.query_one(Pane).is_at_end
+        return self.bar_with(("onward", keys.BACK if is_at_end else keys.BY_ID["onward"].name))
 
 
 class RulebookScreen(ReadScreen):
@@ -204,11 +211,14 @@ class RulebookScreen(ReadScreen):
     _sought = ""
     """The words that are looked for; none for the whole book."""
 
+    @property
+    def _search_key(self) -> str:
+        return keys.keys_of(keys.BY_ID["search"], self.desk.settings.keys)[0]
+
     def bar(self) -> tuple[tuple[str, str], ...]:
         """Returns the key bar, with the key by which words are looked for."""
         *most, leave, help_ = super().bar()
-        key = keys.shown(keys.keys_of(keys.BY_ID["search"], self.desk.settings.keys)[0])
-        return (*most, (key, keys.BY_ID["search"].name), leave, help_)
+        return (*most, (keys.shown(self._search_key), keys.BY_ID["search"].name), leave, help_)
 
     def text(self, width: int) -> tuple[Row, ...]:
         """Returns the rules."""
@@ -227,20 +237,32 @@ class RulebookScreen(ReadScreen):
     def _book(self, width: int, *, is_marked: bool) -> tuple[Row, ...]:
         in_force = self._in_force
         book = rulebook.search(self._sought, in_force) if self._sought else rulebook.chapters(in_force)
-        rows: list[Row] = [(("The rules", "title"),)]
-        if self._sought:
-            found = len(rulebook.entries(book))
-            entries = f"{found or 'No'} {'entry has' if found == 1 else 'entries have'}"
-            rows = list(wrap_rows(f"{entries} '{self._sought}'. An empty search shows all.", width, "title"))
+        rows = self._head(len(rulebook.entries(book)), width, is_marked=is_marked)
         for chapter in book:
             rows += [(), ((chapter.title, "title"),)]
             for entry in chapter.entries:
                 rows += _entry(rulebook.marked(entry, self._sought) if is_marked else entry, width)
         return tuple(rows)
 
+    def _head(self, found: int, width: int, *, is_marked: bool) -> list[Row]:
+        """Returns what stands above the entries that were found; above the whole book its chapters."""
+        if number := rulebook.chapter_number(self._sought):
+            return list(wrap_rows(f"Chapter {number}. {_ALL}", width, "title"))
+        if self._sought:
+            entries = f"{found or 'No'} {'entry has' if found == 1 else 'entries have'}"
+            return list(wrap_rows(f"{entries} '{self._sought}'. {_ALL}", width, "title"))
+        key = keys.shown(self._search_key) if is_marked else keys.spoken(self._search_key)
+        titles = enumerate(rulebook.titles(), 1)
+        return [
+            (("The rules", "title"),),
+            *wrap_rows(_WAYS.format(key=key), width, "note"),
+            (),
+            *[((f"{number:>3}  ", "key"), (title, "")) for number, title in titles],
+        ]
+
     def action_search(self) -> None:
         """Asks for the words to look for."""
-        self.post_message(Open("ask_text", "Which words, or which rule?", "", then=self._seek))
+        self.post_message(Open("ask_text", "Which words, which rule, or which chapter?", "", then=self._seek))
 
     def _seek(self, text: object) -> None:
         self._sought = clean(text) if isinstance(text, str) else ""

@@ -18,6 +18,9 @@ _LOOKS = {
 }
 _BACK = 7
 """The place of the way back."""
+_READER = 5
+"""The place of the reader."""
+_OFF = f"Press {_READER + 1} to switch Reader off again."
 _LEFT = "Left goes back to the one before."
 _PACES = {NONE: "move at once", QUICK: "move quickly", CALM: "move calmly"}
 
@@ -47,7 +50,7 @@ class SettingsScreen(ListScreen):
             Item(
                 "Reader",
                 _yes(settings.reader),
-                ("Two rows tell everything, and nothing else moves: for screen readers.",),
+                ("Two rows tell everything, and nothing else is seen: for screen readers.", _OFF),
             ),
             Item("Mouse", _yes(settings.mouse), ("From the next start on. Nothing needs it.",)),
             Item("Back", detail=(f"Keys can be changed in {self.desk.settings_path}, under [keys].",)),
@@ -82,11 +85,19 @@ class SettingsScreen(ListScreen):
             case 5:
                 settings.reader = not settings.reader
                 self.suit()
-                self.open()
+                self._heard_head = ()
             case _:
                 settings.mouse = not settings.mouse
         self._trouble = self.desk.keep_settings()
         self.fill()
+        if place == _READER:
+            self._open_anew()
+
+    def _open_anew(self) -> None:
+        """Tells how the narrator is got rid of, before all else and after it too: that stays to be seen."""
+        self.say(_OFF)
+        self.open()
+        self.say(_OFF)
 
 
 def _yes(value: bool) -> str:

@@ -39,6 +39,9 @@ class Item:
 class Menu(Lines, can_focus=True):
     """Items, as many as there is room for around the one that is pointed at; above them what they are about."""
 
+    is_pointing = True
+    """Whether one of them is seen to be pointed at; not while the keys go elsewhere."""
+
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id)
         self.head: tuple[Row, ...] = ()
@@ -51,6 +54,12 @@ class Menu(Lines, can_focus=True):
         self.items, self.head = items, head
         self.pointed = max(0, min(self.pointed if pointed is None else pointed, len(items) - 1))
         self._lay()
+
+    def point(self, *, is_pointing: bool) -> None:
+        """Shows which item is pointed at, or that none is."""
+        if is_pointing != self.is_pointing:
+            self.is_pointing = is_pointing
+            self._lay()
 
     def walk(self, step: int) -> None:
         """Points at another item."""
@@ -71,7 +80,7 @@ class Menu(Lines, can_focus=True):
         if not height:
             return
         detail: list[Row] = []
-        if self.items:
+        if self.items and self.is_pointing:
             for sentence in self.items[self.pointed].told:
                 detail += wrap_rows(sentence, width - 2, "quiet")
         head = self.head
@@ -96,7 +105,7 @@ class Menu(Lines, can_focus=True):
         self._place()
 
     def _item(self, place: int, width: int) -> Row:
-        item, is_pointed = self.items[place], place == self.pointed
+        item, is_pointed = self.items[place], self.is_pointing and place == self.pointed
         number = f"{place + 1}" if place < 9 else " "
         value = item.value
         if item.day and cells(item.text) + 8 + len(f"{value}, {item.day}") <= width:

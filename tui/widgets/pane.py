@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -17,6 +18,8 @@ class Pane(Lines, can_focus=True):
         super().__init__(id=id)
         self.text: tuple[Row, ...] = ()
         self.first = 0
+        self.turned: Callable[[], None] | None = None
+        """Hears that a page is shown."""
 
     def tell(self, text: tuple[Row, ...], first: int = 0) -> None:
         """Shows a text from one of its rows on."""
@@ -46,6 +49,13 @@ class Pane(Lines, can_focus=True):
             below = len(self.text) - self.first - height + 1
             page = (*page[:-1], ((f"... {below} more below", "quiet"),))
         self.show(page)
+        if self.turned is not None:
+            self.turned()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of it is seen."""
+        return len(self.text) <= self.size.height
 
     @property
     def is_at_end(self) -> bool:

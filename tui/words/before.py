@@ -1,4 +1,4 @@
-"""What is told before the first turn: how fellowshipping works, and the Trial cards that are looked through."""
+"""What is told before a turn: how fellowshipping works, the Trial cards that are looked through, what others did."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from engine.before import FELLOWSHIPPING
 from engine.catalog.trials import TRIALS, Trial
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.study import STRONG
-from tui.words import odds
-from tui.words.phrases import count, lines, together
+from engine.view import View
+from tui.words import board, odds
+from tui.words.phrases import count, lines, testimonies, together
 
 _SAID: Final = {
     "FEL-1": (
@@ -54,4 +55,19 @@ def trial(card: Trial, number: int) -> list[str]:
 def go_on(people: tuple[str, ...]) -> str:
     """Returns what leads on from it, as a sentence."""
     who = "all of you understand" if len(people) > 1 else "you understand"
-    return f"Enter goes on, when {who} it."
+    return f"Enter goes {'on' if people else 'back'}, when {who} it."
+
+
+def meanwhile(earlier: View, now: View, names: tuple[str, ...], but: int) -> tuple[str, ...]:
+    """Returns what has become of the others since, a sentence for each whose place or Testimonies changed."""
+    told: list[str] = []
+    for before, after in zip(earlier.players, now.players, strict=True):
+        less, total = before.testimonies - after.testimonies, testimonies(after.testimonies)
+        if after.seat == but or (before.space == after.space and not less):
+            continue
+        if before.space != after.space:
+            did = f"came to {board.name(after.space)}"
+        else:
+            did = f"lost {less}" if less > 0 else f"gained {-less}"
+        told.append(f"{'' if told else 'Meanwhile '}{names[after.seat]} {did} and has {total}.")
+    return tuple(told)

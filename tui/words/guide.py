@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.catalog.trials import TRIALS
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.study import STRONG
 from engine.rules.winning import GOAL
 from tui.words.phrases import lines
 
+_NEEDS: Final = [trial.need for trial in TRIALS]
 AIM: Final = f"The first to gather {GOAL} Testimonies finishes mortality and wins."
 
 HOW_TO_PLAY: Final = (
     AIM,
-    "All begin at Birth. On your turn you roll, or play a Wisdom Card instead.",
+    "All begin at Birth. On your turn you roll one die, and move so far.",
     "Where you land you do what the space says: most give Testimonies, some take.",
+    "Spaces that you pass do nothing; only engagement counts by passing, too.",
     "Land where others stand, and you and each of them gain 1 for the visit.",
-    "Wisdom Cards move you by their number: to a mission, to the temple, or on.",
-    "Youth goes round and round. Serve a mission if you can: it helps later.",
+    "Some spaces give a Wisdom Card with a number from 3 to 8; nothing else does.",
+    "On a later turn you may play one instead of rolling, and move just so far.",
+    "Youth goes round and round. Land on Mission there: Trials then need less.",
     "Land on Start Dating, then go through the dating section to become engaged.",
     "Then land on Temple or Civil Marriage, and wait at Newlyweds for the rest.",
     "When all are married, adult life begins, with two dice and Trials of Faith.",
-    "A Trial takes Testimonies from those with too few, and gives to the others.",
-    f"Whoever has fewer than {STRONG} goes to Scripture Study, until there are {STRONG} again.",
-    "If a Trial takes all you have, others may offer to fellowship you at once.",
+    f"A Trial needs {min(_NEEDS)} to {max(_NEEDS)} Testimonies. With as many you gain, else you lose.",
+    f"If you have 1 to {STRONG - 1} left, you go to Scripture Study, until you have {STRONG}.",
+    "With 0 left, others may first offer to fellowship you, so that you stay.",
     f"Whoever does comes to you and gains {BONUS}; you gain {RECEIVED} and stay there.",
     "The bishop assigns home teachers, and rules where the rules are vague.",
     "Whenever someone lands on Reorganize the Ward, there is a new bishop.",

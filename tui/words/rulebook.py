@@ -50,6 +50,16 @@ def chapters(in_force: tuple[int, ...] | None = None) -> tuple[Chapter, ...]:
     )
 
 
+def titles() -> tuple[str, ...]:
+    """Returns the headings of the chapters, in order."""
+    return (*dict.fromkeys(rule.chapter for rule in RULES.values()), RULINGS_TITLE, BOARD_TITLE, DECKS_TITLE)
+
+
+def chapter_number(text: str) -> int:
+    """Returns the number of a chapter, the first being 1, if that is what a text says; otherwise 0."""
+    return next((number for number in range(1, len(titles()) + 1) if text.strip() == f"{number}"), 0)
+
+
 def left_open(rule_id: str, in_force: tuple[int, ...] | None) -> list[str]:
     """Returns what a rule leaves to the bishop, and how it is set now, in sentences; none if it leaves nothing."""
     told = []
@@ -102,22 +112,25 @@ def _decks() -> tuple[Entry, ...]:
 def search(text: str, in_force: tuple[int, ...] | None = None) -> tuple[Chapter, ...]:
     """Returns the chapters with only those entries in which each word of a text begins a word.
 
-    A rule's id, however it was typed (`VIS-1`, `vis 1`, `vis1`), finds that rule alone. No words find nothing.
+    A rule's id, however it was typed (`VIS-1`, `vis 1`, `vis1`), finds that rule alone; the number of a chapter finds
+    that chapter. No words find nothing.
     """
     wanted = _words(text)
     if not wanted:
         return ()
     book = chapters(in_force)
+    if number := chapter_number(text):
+        return (book[number - 1],)
     return _with(book, lambda entry: _is_id(entry.head, text)) or _with(book, lambda entry: _has(entry, wanted))
 
 
 def marked(entry: Entry, text: str) -> Entry:
     """Returns an entry with signs around each word that was looked for, to be seen without colours: `>odd< >ones<`.
 
-    A rule that was found by its id has nothing to mark.
+    A rule that was found by its id has nothing to mark, nor has a chapter.
     """
     wanted = tuple(_words(text))
-    if not wanted or _is_id(entry.head, text):
+    if not wanted or _is_id(entry.head, text) or chapter_number(text):
         return entry
 
     def mark(word: re.Match[str]) -> str:
