@@ -250,23 +250,8 @@ class Story(Lines, can_focus=True):
             return lines
         start = row[-1]
         if height <= _LOW:
-            return (((self._one_line(start, width - 1), ""),),)
+            return (((_one_line(self._standing(start), self._names, width - 1, lean=self.lean), ""),),)
         return self._turn_of(start)
-
-    def _one_line(self, start: int, width: int) -> str:
-        """Returns a turn on the one line there is: what has come of it is told rather than what led to it."""
-        events = self._standing(start)
-        done = [event for event in events if not (isinstance(event, Gained) and event.rule == WAITING)]
-        outcome = [event for event in done if not isinstance(event, Rolled | CardPlayed | TrialDrawn)]
-        shorter = [clean(terse(events, self._names, lean=self.lean))]
-        shorter += [clean(terse(some, self._names, lean=True)) for some in (events, done, outcome)]
-        found = next((line for line in shorter if cell_len(line) <= width), "")
-        if found:
-            return found
-        *first, last = shorter[-1].split(". ")
-        while first and cell_len(f"{_EARLIER}{first[-1]}. {last}") <= width:
-            last = f"{first.pop()}. {last}"
-        return fit(_EARLIER + last if first else last, width)
 
     def _turn_of(self, start: int) -> tuple[Row, ...]:
         """Returns a turn in short sentences, a line for each; of too many the first give way, to a sign.
@@ -342,3 +327,18 @@ class Story(Lines, can_focus=True):
         """Whether the first sentence is seen."""
         rows = self.size.height if self.back else self._fresh
         return self._from == 0 and self.back + rows >= len(self._made)
+
+
+def _one_line(events: Sequence[Event], names: tuple[str, ...], width: int, *, lean: bool) -> str:
+    """Returns a turn on the one line there is: what has come of it is told rather than what led to it."""
+    done = [event for event in events if not (isinstance(event, Gained) and event.rule == WAITING)]
+    outcome = [event for event in done if not isinstance(event, Rolled | CardPlayed | TrialDrawn)]
+    shorter = [clean(terse(events, names, lean=lean))]
+    shorter += [clean(terse(some, names, lean=True)) for some in (events, done, outcome)]
+    found = next((line for line in shorter if cell_len(line) <= width), "")
+    if found:
+        return found
+    *first, last = shorter[-1].split(". ")
+    while first and cell_len(f"{_EARLIER}{first[-1]}. {last}") <= width:
+        last = f"{first.pop()}. {last}"
+    return fit(_EARLIER + last if first else last, width)
