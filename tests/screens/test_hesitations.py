@@ -316,7 +316,7 @@ def test_too_few_names_and_too_long_ones() -> None:
 def test_a_new_game_on_the_smallest_screen() -> None:
     """What to do, the letters of the seats, and the way back: all of it is read at 40x12."""
     text = text_of(desk_of(), (40, 12), "1", at_start=True)
-    assert "Enter on an empty line begins" in " ".join(text.split())
+    assert "Enter on an empty line ends it" in " ".join(text.split())
     assert "Ctrl+G Back" in text
     assert " A\n" in text
     assert "…" not in text

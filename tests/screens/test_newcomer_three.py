@@ -91,7 +91,7 @@ def test_a_digit_on_a_new_game_points_at_its_line() -> None:
     """As in the settings; and whether choices may be taken back is explained while it is pointed at."""
 
     async def choose(driver: Driver) -> None:
-        await driver.press("1", "up", "up")
+        await driver.press("1", "up", *["down"] * 9)
         assert "At the table u goes back" in driver.text
         await driver.press("down", "2")
         assert re.search(r">2  Choices may be taken back +no\n", driver.text)
@@ -161,15 +161,18 @@ def test_the_rulebook_begins_with_its_chapters() -> None:
         await driver.press("3", "5")
         assert "/ and a number shows that chapter; / and words show all that has them." in driver.text
         assert re.search(
-            r"\n +1  Aim and set-up\n(.+\n)+ +11  The five rulings\n(.+\n)+ +13  The decks and the dice\n", driver.text
+            r"\n +/1   Aim and set-up\n(.+\n)+ +/11  The five rulings\n(.+\n)+ +/13  The decks and the dice\n",
+            driver.text,
         )
         assert re.search(r"\n  WIN-1 .*\n.*\n  WIN-2 ", driver.text)
         await driver.press("/", *"11", "enter")
-        assert driver.text.startswith("  Chapter 11. An empty search shows all.\n\n  The five rulings\n")
+        assert driver.text.startswith("  Chapter 11. q shows all again.\n\n  The five rulings\n")
         assert "Scripture Study" in driver.text
         assert "WIN-1" not in driver.text
         await driver.press("/", "enter")
-        assert "13  The decks and the dice" in driver.text
+        assert "WIN-1" not in driver.text
+        await driver.press("q")
+        assert "/13  The decks and the dice" in driver.text
 
     drive(read, desk_of(), at_start=True)
 

@@ -91,7 +91,7 @@ def test_why_tells_the_ruling_that_was_in_force() -> None:
 
 
 def test_the_rulebook_is_searched() -> None:
-    """`/` asks for words; what is found stands there alone, and an empty search shows all."""
+    """`/` asks for words; what is found stands there alone, until one goes back to the whole book."""
 
     async def search(driver: Driver) -> None:
         await driver.press("r")
@@ -104,7 +104,9 @@ def test_the_rulebook_is_searched() -> None:
         assert ">" not in driver.text
         await driver.press("/", *"[b]elephant", "enter")
         assert "No entries have '[b]elephant'." in driver.text
-        await driver.press("/", "enter")
+        await driver.press("/", "ctrl+g")
+        assert "No entries have '[b]elephant'." in driver.text
+        await driver.press("q")
         assert "WIN-1" in driver.text
         await driver.press("q")
         assert isinstance(driver.app.screen, StartScreen)

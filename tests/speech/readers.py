@@ -104,11 +104,14 @@ class Reader(Program):
         return told
 
     def press(self, key: str) -> None:
-        """Presses a key and waits until the terminal shows it: whoever types faster than that is another test."""
-        before = len(self.raw)
+        """Presses a key and waits until the terminal shows it: whoever types faster than that is another test.
+
+        It is the key itself that is waited for; what is still on its way of the prompt before it counts for nothing.
+        """
+        before, echo = len(self.raw), b"\n" if key == "\r" else key.encode()
         self.type(key)
         deadline = time.monotonic() + LONG
-        while len(self.raw) == before:
+        while echo not in self.raw[before:]:
             assert time.monotonic() < deadline, f"{key!r} is not shown after\n{self.raw[-500:]!r}"
             self.read(0.05)
 

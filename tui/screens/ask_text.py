@@ -38,7 +38,7 @@ class AskTextScreen(TypingScreen):
     def on_mount(self) -> None:
         """Fills the screen."""
         self.query_one(Name).cursor_blink = False
-        self.keybar.tell((("Ctrl+U", "Empty line"), ("Enter", "Do it"), (self.back_key, "Back")))
+        self.keybar.tell((("Ctrl+U", "Clear"), ("Enter", "Do it"), (self.back_key, "Back")))
 
     def on_resize(self) -> None:
         """Breaks the question anew."""

@@ -37,10 +37,10 @@ _TOLD: Final = 3
 """Lines below the choices, in which one of them is explained."""
 
 _HOW = (
-    "Who plays? A name a line, clockwise, two to eight; Enter on an empty line begins. "
+    "Who plays? A name a line, clockwise, two to eight; Enter on an empty line ends the list. "
     "{key} gives the line to a computer: easy, steady, sharp."
 )
-_HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line begins; {key}: a computer."
+_HOW_IN_SHORT = "Who plays, clockwise? Enter on an empty line ends it; {key}: a computer."
 _TOO_FEW = "Two are needed."
 _NO_NAME = "Type the name of somebody who plays."
 _TOO_LONG = f"A name has room for {names.MOST_CELLS} letters."
@@ -123,9 +123,9 @@ class NewGameScreen(NameLines):
     def _tell(self) -> None:
         trouble = self._trouble
         width = min(self.size.width or 76, 76)
-        how = (_HOW if _head(width) == _HEAD else _HOW_IN_SHORT).format(key=self._computer_key)
-        rows: list[Row] = list(told([trouble], width, "bad") if trouble else wrap_rows(how, width, "title"))
-        self.query_one("#head", Lines).show(tuple(rows))
+        how = (_HOW if _head(width) == _HEAD and not trouble else _HOW_IN_SHORT).format(key=self._computer_key)
+        rows = (*(told([trouble], width, "bad") if trouble else ()), *wrap_rows(how, width, "title"))
+        self.query_one("#head", Lines).show(rows[: _head(width)])
         undo = "yes" if self._may_undo else "no"
         self._hold_places()
         self._letter()
@@ -210,6 +210,8 @@ class NewGameScreen(NameLines):
             menu.walk(step)
             self._say_here()
             self.say(*[line for told_ in menu.items[menu.pointed].told for line in lines(told_)])
+            return
+        if at + step < 0:  # above the first name nothing is, least of all the way back
             return
         target = order[(at + step) % len(order)]
         if target is menu:

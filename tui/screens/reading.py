@@ -27,7 +27,7 @@ from tui.words.phrases import lines
 from tui.words.short import ASCII, UNICODE
 
 _BELOW = "Below the keys: all signs of the board and of the scoreboard."
-_ALL = "An empty search shows all."
+_ALL = "{key} shows all again."
 _WAYS = "{key} and a number shows that chapter; {key} and words show all that has them."
 _HEAD = 9
 """Columns of a rule's id beside its text."""
@@ -94,7 +94,7 @@ class ReadScreen(GameScreen):
         """Goes on by a page; from the end of the text back."""
         heard = self.heard if self.is_narrated else None
         if self.query_one(Pane).is_at_end if heard is None else heard.is_at_end:
-            self.close()
+            self.action_leave()
         else:
             self.action_page(1)
 
@@ -246,18 +246,20 @@ class RulebookScreen(ReadScreen):
 
     def _head(self, found: int, width: int, *, is_marked: bool) -> list[Row]:
         """Returns what stands above the entries that were found; above the whole book its chapters."""
+        shown = keys.shown if is_marked else keys.spoken
+        again = _ALL.format(key=shown(keys.keys_of(keys.BY_ID["leave"], self.desk.settings.keys)[0]))
         if number := rulebook.chapter_number(self._sought):
-            return list(wrap_rows(f"Chapter {number}. {_ALL}", width, "title"))
+            return list(wrap_rows(f"Chapter {number}. {again}", width, "title"))
         if self._sought:
             entries = f"{found or 'No'} {'entry has' if found == 1 else 'entries have'}"
-            return list(wrap_rows(f"{entries} '{self._sought}'. {_ALL}", width, "title"))
-        key = keys.shown(self._search_key) if is_marked else keys.spoken(self._search_key)
+            return list(wrap_rows(f"{entries} '{self._sought}'. {again}", width, "title"))
+        key = shown(self._search_key)
         titles = enumerate(rulebook.titles(), 1)
         return [
             (("The rules", "title"),),
             *wrap_rows(_WAYS.format(key=key), width, "note"),
             (),
-            *[((f"{number:>3}  ", "key"), (title, "")) for number, title in titles],
+            *[((f"{key}{number:<4}" if is_marked else f"{number} ", "key"), (title, "")) for number, title in titles],
         ]
 
     def action_search(self) -> None:
@@ -265,7 +267,19 @@ class RulebookScreen(ReadScreen):
         self.post_message(Open("ask_text", "Which words, which rule, or which chapter?", "", then=self._seek))
 
     def _seek(self, text: object) -> None:
-        self._sought = clean(text) if isinstance(text, str) else ""
+        if isinstance(text, str):  # whoever goes back from the question sees what he saw before
+            self._show(clean(text))
+
+    def action_leave(self) -> None:
+        """Goes back from what was found to the whole rulebook, and from there to where one was."""
+        if self._sought:
+            self._show("")
+            self.open()
+        else:
+            super().action_leave()
+
+    def _show(self, sought: str) -> None:
+        self._sought = sought
         pane = self.query_one(Pane)
         pane.tell(self.text(min(self.size.width, WIDEST)))
 
