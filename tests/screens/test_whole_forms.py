@@ -76,7 +76,7 @@ def test_a_form_is_read_to_its_end_at_40x12() -> None:
         assert form is not None
         assert "... m More" in driver.text
         await driver.press("up", "up", "m")
-        assert driver.text.startswith(">6 Rule")
+        assert driver.text.startswith(" 6 Rule")
         await driver.press("home")
         seen = driver.text
         for _ in range(99):

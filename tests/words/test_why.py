@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from engine.catalog import rulings
+from engine.catalog.board import FIRST_DATING, START_DATING, STUDY
 from engine.catalog.rulebook import RULES
 from engine.choices import DONE, RULE
 from engine.events import (
@@ -23,6 +24,7 @@ from engine.events import (
 from tests.conftest import scale
 from tests.rules.play import NAMES, finished
 from tests.words.listener import faults, sentences_of
+from tui.words import board
 from tui.words.why import COURTESY, open_to_bishop, rules_of, rulings_at, told_by, why
 
 SAYS: Final = {
@@ -178,3 +180,10 @@ def test_sentences_are_counted_from_the_end() -> None:
     """The last sentence is 1; a card's name, its story and what it asks are three sentences of one event."""
     story: list[Event] = [Gained(0, 1, 1, "SPA-1"), TrialDrawn(0, 0, 20, 30), Gained(0, 3, 33, "TRI-4")]
     assert [told_by(story, back, NAMES) for back in range(1, 7)] == [2, 1, 1, 1, 0, None]
+
+
+@pytest.mark.parametrize(("space", "rule"), [(START_DATING, "VIS-3"), (FIRST_DATING, "VIS-2"), (STUDY, "VIS-4")])
+def test_where_nobody_is_visited_the_reason_is_told(space: int, rule: str) -> None:
+    """Whoever wonders why a landing brought no visit credit reads it behind the move, and where the space is told."""
+    assert rules_of(Moved(0, 14, space, "DICE-1")) == ("DICE-1", rule)
+    assert board.describe(space)[-1] == "A landing there visits nobody."

@@ -13,7 +13,7 @@ from tui.words import seats
 
 _HOW = (
     "Who plays? A press gives a seat to the next level, and after sharp to a person; Left goes back. "
-    "It holds once you leave."
+    "It takes effect when you go back."
 )
 
 

@@ -31,6 +31,8 @@ _WIDE_BAR: Final = 10
 _CODES: Final = 5
 """Cells that are kept for what is told behind a name, so that most rows are alike."""
 
+_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+"""Places in the queue for Scripture Study (AWA-2)."""
 _LETTERS: Final = 4
 _SECOND: Final = 2
 """Lines for what there is to know of a player where there is a blank one below his."""
@@ -67,7 +69,7 @@ def facts_of(player: PlayerView, view: View) -> list[str]:
     if player.space == STUDY:
         facts.append("study")
     if player.space == AWAITING:
-        facts.append(f"waits {view.awaiting.index(player.seat) + 1}")
+        facts.append(f"waits {_ORDINALS[view.awaiting.index(player.seat)]}")
     if player.cards:
         facts.append(f"{player.cards} card{'s' if player.cards > 1 else ''}")
     return facts
@@ -75,7 +77,7 @@ def facts_of(player: PlayerView, view: View) -> list[str]:
 
 def _short(fact: str) -> str:
     if fact.startswith("waits"):
-        return f"w{fact[-1]}"
+        return f"w{fact.split()[1][0]}"
     return _SHORT.get(fact) or f"{fact.split(' ', maxsplit=1)[0]}c"
 
 
@@ -86,7 +88,7 @@ def _shorter(fact: str) -> str:
 
 def _kind(fact: str) -> str:
     """Returns what a fact is about, which all of its kind share, whatever their number."""
-    return " ".join(word for word in fact.split() if not word.isdigit()).removesuffix("s")
+    return " ".join(word for word in fact.split() if not word[0].isdigit()).removesuffix("s")
 
 
 def _in_width(everyone: list[list[str]], width: int, *, lean: bool = False) -> list[str]:

@@ -45,7 +45,7 @@ def _option(form: Form, place: int, width: int, *, is_pointed: bool) -> list[Row
     text = f"{option.text}: {option.effect}" if option.effect else option.text
     head, *rest = wrap(text, width - _INDENT)
     style = "mark" if is_pointed else "strong"
-    first: Row = ((">" if is_pointed else " ", "key"), (f"{number} ", "key"), (head, style))
+    first: Row = ((f" {number} ", "key"), (head, style))  # no mark: there Enter closes, and takes nothing
     return [first, *[((" " * _INDENT, ""), (line, style)) for line in rest]]
 
 

@@ -19,6 +19,7 @@ from engine.catalog.board import (
     Section,
 )
 from engine.catalog.wisdom import NUMBERS
+from engine.rules.movement import CREDIT
 from engine.view import View
 from tui.words.doings import doing
 from tui.words.phrases import Names, lines, spoken, together
@@ -46,6 +47,15 @@ _SCENES: Final = frozenset(
     }
 )
 """The kinds of space whose text begins with what happens there, in a sentence."""
+
+OWN_MOVES: Final = frozenset({"DICE-1", "DICE-3", "WIS-3", "WIS-7", "SS-6"})
+"""The rules by which a player moves by dice or card, and so may visit whoever stands there (VIS-5)."""
+NO_VISIT: Final = {
+    space: "VIS-4" if space == STUDY else "VIS-2" if SECTION[space] is Section.DATING else "VIS-3"
+    for space, has_credit in enumerate(CREDIT)
+    if not has_credit
+}
+"""The spaces where no landing is a visit, and the rule that says so."""
 
 _NAMES: Final = tuple(
     f"Elective {space.name.partition(' (')[0]}" if space.name.endswith("(elective)") else space.name for space in SPACES
@@ -95,7 +105,7 @@ def describe(space: int) -> list[str]:
         place = f"{name(space)} is a place beside the track."
     else:
         place = f"{name(space)} is space {row.index(SPACES[space]) + 1} of {len(row)} in {SECTION_NAMES[section]}."
-    return [place, *spoken(SPACES[space].text)]
+    return [place, *spoken(SPACES[space].text), *(["A landing there visits nobody."] if space in NO_VISIT else [])]
 
 
 def ahead(view: View, names: Names, seat: int) -> list[str]:

@@ -37,8 +37,6 @@ from tui.words import board
 from tui.words.brief import WAITING, brief
 from tui.words.phrases import Names, together
 
-_OWN_MOVES: Final = frozenset({"DICE-1", "DICE-3", "WIS-3", "WIS-7", "SS-6"})
-"""The rules by which a player moves by dice or card."""
 _VISIT_MOVES: Final = frozenset({"DIR-1"})
 _VISITED: Final = "visited"
 _WITH: Final = "with"
@@ -111,7 +109,7 @@ def _clause(event: Event, names: Names) -> tuple[int, str]:
 
 
 def _is_told_short(event: Moved) -> bool:
-    return event.rule in _VISIT_MOVES or (event.rule in _OWN_MOVES and event.space != AWAITING)
+    return event.rule in _VISIT_MOVES or (event.rule in board.OWN_MOVES and event.space != AWAITING)
 
 
 def _nothing(event: NothingDone, _names: Names) -> str:

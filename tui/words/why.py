@@ -33,6 +33,7 @@ from engine.events import (
     WardBegan,
     WisdomDrawn,
 )
+from tui.words.board import NO_VISIT, OWN_MOVES
 from tui.words.events import sentences
 from tui.words.phrases import Names
 from tui.words.rulebook import left_open
@@ -60,6 +61,7 @@ _MORE: Final[dict[tuple[type, str], tuple[str, ...]]] = {
     (Lost, "TRI-4"): ("TRI-8",),
     (Married, "MAR-1"): ("ENG-1",),
     (MissionServed, "MIS-1"): ("MIS-2",),
+    (Moved, "DIR-1"): ("VIS-6",),
     (Moved, "FEL-2"): ("TRI-7", "FEL-3"),
     (Moved, "FEL-5"): ("BDU-3", "TRI-7", "FEL-3"),
     (Moved, "NEW-1"): ("NEW-2",),
@@ -81,6 +83,8 @@ def rules_of(event: Event) -> tuple[str, ...]:
     if not event.rule:
         return ()
     more = _MORE.get((type(event), event.rule), ())
+    if isinstance(event, Moved) and event.rule in OWN_MOVES and event.space in NO_VISIT:
+        more += (NO_VISIT[event.space],)
     if isinstance(event, TrialDrawn) and event.need != TRIALS[event.trial].need:
         more += ("MIS-2",)
     if isinstance(event, Lost) and event.total == 0:
