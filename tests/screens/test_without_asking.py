@@ -71,8 +71,8 @@ def test_the_sign_says_whether_only_rules_are_left_out() -> None:
 
     whole, small = drive(look, desk_of(at("dispute")), (80, 24))
     assert len(form.options) == 3
-    assert whole == "... m Rules"
-    assert small.endswith(("... m More", "... m Rules"))
+    assert whole == "... m More: rules"
+    assert small.endswith(("... m More", "... m More: rules"))
 
 
 def test_the_one_line_of_a_turn_tells_what_came_of_it() -> None:

@@ -16,6 +16,7 @@ from engine.events import (
     FellowshipAwarded,
     Gained,
     Lost,
+    Moved,
     RulingMade,
     TakenBack,
     TrialDrawn,

@@ -9,7 +9,8 @@ from textual.geometry import Region
 
 from engine.asks import AskKind
 from tui.forms import Do, Form, Option
-from tui.rows import Row, pad, with_sign, wrap, wrap_rows
+from tui.rows import Row, pad, wrap, wrap_rows
+from tui.rows import cut as ending_cut
 from tui.snapshot import Snapshot
 from tui.widgets import hand, home_teaching, scoreboard
 from tui.words import board, legend, rulings, seats
@@ -92,7 +93,7 @@ def cut(rows: tuple[Row, ...], place: Region | None) -> tuple[Row, ...]:
     if place is None or len(rows) <= place.height:
         return rows
     *most, last = rows[: max(place.height, 1)]
-    return (*most, with_sign(last, "…", place.width))
+    return (*most, ending_cut(last, place.width))
 
 
 def played(table: Snapshot, key: str, *, is_lean: bool) -> Form:

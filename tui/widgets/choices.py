@@ -16,7 +16,7 @@ from tui.words import board
 from tui.words.short import forms
 
 _MORE: Final = "More"
-_RULES: Final = "Rules"
+_RULES: Final = "More: rules"
 """What the key shows that has no room: something of the choices, or only what the rules say of them."""
 _DRAW: Final = "draw a "
 _DRAWN: Final = "a "

@@ -264,20 +264,21 @@ class Story(Lines, can_focus=True):
         told = [clean(sentence) for sentence in brief(events, self._names)]
         drawn = [brief([event], self._names) for event in events if isinstance(event, TrialDrawn)]
         named, painted = ([clean(trial[at]) for trial in drawn] for at in (0, 1))
-        is_close, sign = False, ""
+        is_close, gap = False, -1
         while True:
-            texts = [sign + " ".join(told)] if is_close else [sign + told[0], *told[1:]]
+            signed = [_EARLIER + text if place == gap else text for place, text in enumerate(told)]
+            texts = [" ".join(signed)] if is_close else signed
             rows = [row for text in texts for row in wrap_rows(text, width, indent=0 if is_close else 2)]
             if len(rows) <= height or len(told) == 1:
                 return tuple(rows[-height:])
             less = next((place for place, sentence in enumerate(told) if sentence in painted), 0)
             if is_close and told[0] in named and len(told) > 2:
                 less = less or 1
-            is_whole = not sign and len(wrap_rows(" ".join(told), width)) <= height
+            is_whole = gap < 0 and len(wrap_rows(" ".join(told), width)) <= height
             if not is_close and told[less] not in painted and (is_whole or height <= _CLOSE or told[less] in named):
                 is_close = True
             else:
-                sign = sign or ("" if told[less] in painted else _EARLIER)
+                gap = gap if told[less] in painted else less
                 del told[less]
 
     def _row_of(self, starts: Sequence[int]) -> tuple[Row, ...]:
