@@ -24,7 +24,7 @@ from tui.holding import HeldError
 from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_colourless
 from tui.messages import Open, Order, Plain, Restyle, Rise, Sit
 from tui.moving import Moved
-from tui.narrow import NarrowUpdate
+from tui.narrow import Compact, NarrowUpdate
 from tui.plain.keeping import LAST_WORDS, Keeping
 from tui.rows import clean
 from tui.saved import Saved
@@ -98,6 +98,8 @@ class MortalityApp(Mortal, inherit_bindings=False):
             self.cursor_position = typing_at
         if type(renderable) is ChopsUpdate:
             renderable = NarrowUpdate.of(renderable)
+        if isinstance(renderable, Compact):
+            renderable.is_compact = not getattr(self._driver, "wants_pieces", False)
         super()._display(screen, renderable)
 
     def get_default_screen(self) -> Screen[object]:

@@ -10,10 +10,21 @@ from rich.control import Control
 from textual._compositor import ChopsUpdate, CompositorUpdate
 from textual.geometry import Region
 
+from tui.driver.styles import compact
 from tui.widgets.canvas import Canvas
 
 
-class NarrowUpdate(ChopsUpdate):
+class Compact:
+    """An update that says no more of a style than what changes, for a driver that sends it as it is."""
+
+    is_compact = False
+
+    def said(self, frame: str) -> str:
+        """Returns what is written for a frame."""
+        return compact(frame) if self.is_compact else frame
+
+
+class NarrowUpdate(Compact, ChopsUpdate):
     """The same update, each span of it cut at both ends."""
 
     @classmethod
@@ -31,10 +42,10 @@ class NarrowUpdate(ChopsUpdate):
                     continue
                 sequences.append(_move(left, y))
                 sequences.append(strip.crop(left - x, right - x).render(console))
-        return "".join(sequences)
+        return self.said("".join(sequences))
 
 
-class DirectUpdate(CompositorUpdate):
+class DirectUpdate(Compact, CompositorUpdate):
     """An update of widgets that lie beside each other, straight from their lines: nothing has to be put together."""
 
     def __init__(self, parts: Iterable[tuple[Canvas, Region, Region]]) -> None:
@@ -47,15 +58,17 @@ class DirectUpdate(CompositorUpdate):
 
     def render_segments(self, console: Console) -> str:
         """Returns what is written to the terminal."""
-        return "".join(
-            [
-                part
-                for (y, widget), (place, left, right) in self._spans.items()
-                for part in (
-                    _move(left, y),
-                    widget.line(y - place.y).crop(left - place.x, right - place.x).render(console),
-                )
-            ]
+        return self.said(
+            "".join(
+                [
+                    part
+                    for (y, widget), (place, left, right) in self._spans.items()
+                    for part in (
+                        _move(left, y),
+                        widget.line(y - place.y).crop(left - place.x, right - place.x).render(console),
+                    )
+                ]
+            )
         )
 
 

@@ -64,6 +64,7 @@ class Sent(TextualDriver):
     """Draws all that ours draws, and sends it nowhere."""
 
     made: ClassVar[list[Sent]] = []
+    wants_pieces: ClassVar[bool] = True
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None

@@ -19,7 +19,8 @@ from tests.terminal.emulator import Emulator, difference
 from tests.terminal.samples import Table
 from tui.driver import TESTED, _checked, driver_class
 from tui.driver.cells import NARROW, Cell, Picture, cells_of
-from tui.driver.frames import Terminal, move, restyle
+from tui.driver.frames import Terminal, move
+from tui.driver.styles import compact, restyle
 
 KEYS = ("n", "right", "left", "enter", "d", "a", "漢", "é", "backspace", "escape", "tab", "t", "home")
 SIZES = ((80, 24), (120, 40), (40, 12), (20, 5), (1, 1), (81, 25))
@@ -32,6 +33,7 @@ class Both(Driver):
     """
 
     made: ClassVar[list[Both]] = []
+    wants_pieces: ClassVar[bool] = True
     skips = 0.0
 
     def __init__(
@@ -133,6 +135,23 @@ def noise(draw: random.Random, width: int, height: int) -> str:
             pieces.append(f"\x1b[{style}m{text}\x1b[0m" if style else text)
     pieces.append(f"\x1b[{draw.randrange(height) + 1};{draw.randrange(width) + 1}H")
     return "".join(pieces)
+
+
+@pytest.mark.parametrize("seed", range(scale(3, 300)))
+def test_a_compact_frame_shows_the_same(seed: int) -> None:
+    """What Textual's own driver is given says less of styles, ends without any, and is seen as the whole frame is."""
+    draw = random.Random(seed)
+    screens = Emulator(40, 8), Emulator(40, 8)
+    streams = [pyte.Stream(screen) for screen in screens]
+    whole = short = 0
+    for _ in range(40):
+        frame = noise(draw, 40, 8)
+        told = compact(frame)
+        whole, short = whole + len(frame), short + len(told)
+        for stream, text in zip(streams, (frame, told), strict=True):
+            stream.feed(text)
+        assert not difference(*screens)
+    assert short < whole
 
 
 def shown(picture: Picture, width: int, height: int) -> Emulator:

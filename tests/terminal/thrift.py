@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.driver import Driver as TextualDriver
 
@@ -32,6 +32,7 @@ FAR_AWAY = {"TERM": "xterm-256color", "TEXTUAL_COLOR_SYSTEM": "256"}
 class Scale(TextualDriver):
     """A driver that weighs what it would send."""
 
+    wants_pieces: ClassVar[bool] = True
     weighed: list[int]
     """The bytes of each frame since somebody emptied this list."""
 

@@ -7,7 +7,6 @@ the cursor belongs. A `Picture` takes such frames in and knows, for each cell, w
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
 from rich.cells import split_graphemes
@@ -34,28 +33,6 @@ NARROW: Final = re.compile("[ -~\xa0-\xac\xae-\u02ff\u0370-\u0482\u2500-\u25fc]*
 
 CONTROLS: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)])
 """Characters that would act in a terminal instead of being seen; Textual counts them as no cell wide."""
-
-
-@lru_cache(maxsize=1024)
-def parts(style: str) -> tuple[frozenset[str], str, str]:
-    """Returns a style's attributes, its foreground and its background."""
-    attributes: set[str] = set()
-    colours = {"3": "39", "4": "49"}
-    parameters = iter(style.split(";") if style else ())
-    for parameter in parameters:
-        if parameter in {"38", "48"}:
-            kind = next(parameters)
-            values = [next(parameters) for _ in range(3 if kind == "2" else 1)]
-            colours[parameter[0]] = ";".join((parameter, kind, *values))
-        elif len(parameter) == 2 and parameter[0] in "34":
-            colours[parameter[0]] = parameter
-        elif len(parameter) == 2 and parameter[0] == "9":
-            colours["3"] = parameter
-        elif len(parameter) == 3:
-            colours["4"] = parameter
-        else:
-            attributes.add(parameter)
-    return frozenset(attributes), colours["3"], colours["4"]
 
 
 def cells_of(piece: str) -> list[Cell]:

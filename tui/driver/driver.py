@@ -12,7 +12,7 @@ import os
 import re
 import signal
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import App
 from textual.driver import Driver
@@ -41,6 +41,9 @@ LONGEST_EXTRA: Final = 10_000
 
 class GameDriver(Driver):
     """Sends little, survives what comes in, and leaves the terminal as it was."""
+
+    wants_pieces: ClassVar[bool] = True
+    """Each styled piece of a frame stands alone, so that it is known again; what is sent of it is found out here."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None

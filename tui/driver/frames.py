@@ -11,24 +11,8 @@ from functools import lru_cache
 from typing import Final
 
 from tui.driver import scroll
-from tui.driver.cells import Cell, Picture, Row, parts
-
-ENDS: Final = {
-    "1": "22",
-    "2": "22",
-    "3": "23",
-    "4": "24",
-    "5": "25",
-    "6": "25",
-    "7": "27",
-    "8": "28",
-    "9": "29",
-    "21": "24",
-    "51": "54",
-    "52": "54",
-    "53": "55",
-}
-"""Which SGR parameter ends what another one began."""
+from tui.driver.cells import Cell, Picture, Row
+from tui.driver.styles import parts, restyle
 
 HELD_TOGETHER: Final = 1000
 """From how many characters on a frame is worth 16 more bytes that ask the terminal to show it at once."""
@@ -37,26 +21,6 @@ WORTH_SORTING: Final = 600
 """From how many characters on it is tried whether a frame is shorter style by style."""
 
 SYNC: Final = ("\x1b[?2026h", "\x1b[?2026l")
-
-
-@lru_cache(maxsize=4096)
-def restyle(old: str | None, new: str) -> str:
-    """Returns what changes a terminal's style from `old` (None if it is unknown) to `new`."""
-    if old == new:
-        return ""
-    whole = f"\x1b[0;{new}m" if new else "\x1b[m"
-    if old is None:
-        return whole
-    attributes, foreground, background = parts(new)
-    old_attributes, old_foreground, old_background = parts(old)
-    ends = {ENDS[attribute] for attribute in old_attributes - attributes}
-    # What ends one of two attributes may end both: 22 ends bold and dim.
-    begins = [one for one in sorted(attributes) if one not in old_attributes or ENDS[one] in ends]
-    parameters = sorted(ends) + begins
-    parameters += [foreground] * (foreground != old_foreground) + [background] * (background != old_background)
-    if not parameters:
-        return ""
-    return min(f"\x1b[{';'.join(parameters)}m", whole, key=len)
 
 
 @lru_cache(maxsize=4096)
