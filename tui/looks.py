@@ -50,7 +50,7 @@ class Thrifty(LineFilter):
             if not piece:
                 continue
             blank = not piece.strip(" ")
-            if text and (look == style or ((blank or is_blank) and _is_same_ground(style, look))):
+            if text and (look is style or ((blank or is_blank) and _is_same_ground(style, look))):
                 text += piece
                 if is_blank and not blank:  # the blanks before it take its look
                     style, is_blank = look, False

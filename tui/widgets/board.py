@@ -75,8 +75,6 @@ class BoardView(Canvas, can_focus=True):
         """The lines of each space as they are shown; () on a strip."""
         self._rows: tuple[Line, ...] = ()
         """The lines of the free block, or of the whole strip."""
-        self._is_told = True
-        """Whether all is known that is told at once."""
 
     @property
     def plan(self) -> Plan | None:
@@ -88,13 +86,14 @@ class BoardView(Canvas, can_focus=True):
         """All that the board was told."""
         return Situation(*[getattr(self, field) for field in Situation._fields])
 
-    def tell(self, **told: object) -> None:
+    def tell(self, tokens: tuple[int, ...] | None = None, **told: object) -> None:
         """Takes in several variables at once, and shows what has come of all of them."""
-        self._is_told = False
-        for name, value in told.items():
-            setattr(self, name, value)
-        self._is_told = True
-        self._settle()
+        for name, value in told.items():  # which nobody watches one by one
+            self.set_reactive(getattr(BoardView, name), value)
+        if tokens is not None and tokens != self.tokens:
+            self.tokens = tokens
+        else:
+            self._settle()
 
     def watch_looking(self, new: int | None) -> None:
         """Shows another space as the one looked at, and tells the screen of it."""
@@ -103,7 +102,7 @@ class BoardView(Canvas, can_focus=True):
 
     def _settle(self) -> None:
         """Works out anew what each part shows, and paints those that show something else."""
-        if not self._is_told or not self.outer_size:
+        if not self.outer_size:
             return
         cells_before, rows_before = self._cells, self._rows
         if self._work_out():

@@ -6,7 +6,7 @@ Three sizes: a sign of at most three characters, a tag of at most six, and the w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from unicodedata import normalize
 
@@ -163,6 +163,11 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
     The first letter goes to whoever sits first; another whose name begins alike takes the next one that is free.
     """
+    return _letters(tuple(names))
+
+
+@lru_cache(maxsize=64)
+def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
     spelled = [_letters_of(name) for name in names]
     taken: dict[int, str] = {}
     for seat, letters_ in enumerate(spelled):
