@@ -144,3 +144,21 @@ def test_an_effect_is_shortened_before_a_name_is_lost() -> None:
     option = form.options[2]._replace(effect="+1 with Ben, +1, draw a card")
     shown = plain(rows_of(form._replace(options=(option,)), 1, 46, 7)[0][1])
     assert shown == " 1 Play 4 to Patr.: +1 with Ben, +1, a card"
+
+
+def test_advice_shows_no_covered_card() -> None:
+    """Where hands are covered the advice, which names the cards, waits until they are shown."""
+    settings = Settings(show_moves=False, cover_hands=True)
+    covered = text_of(desk_of(at("move_many"), settings), (80, 24), "a")
+    assert "The advice names the cards, which are covered: close it,  " in covered
+    assert "and Space shows them.  " in covered
+    assert "Wrong Crowd" not in covered
+    assert "7 to Break Engagement" in text_of(desk_of(at("move_many"), settings), (80, 24), "space", "a")
+
+
+def test_whole_names_come_before_long_effects() -> None:
+    """A space keeps its whole name where that has room beside a shorter effect."""
+    form = form_of(snapshot(at("move_many")))
+    option = form.options[4]._replace(effect="+1 with Dan, draw a card")
+    shown = plain(rows_of(form._replace(options=(option,)), 1, 46, 7)[0][1])
+    assert shown == " 1 Play 6 to Institute: +1 with Dan, a card"

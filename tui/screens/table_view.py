@@ -33,6 +33,7 @@ from tui.widgets.pane import KeyedPane
 from tui.widgets.scoreboard import Scoreboard, codes_on
 from tui.widgets.story import Story
 from tui.widgets.whole_form import whole_rows
+from tui.words import panel
 
 _SENTENCES: Final = 2
 """Lines of a form without options."""
@@ -271,6 +272,8 @@ class TableView(GameScreen):
             self.text.tell(rows, first if self.pointed else 0)
         else:
             rows = table_panes.PANES[self.pane](self.table, width, self.desk.ascii_only)
+            if self.pane == "advice" and self.is_covered:
+                rows = wrap_rows(panel.COVERED_ADVICE, min(width, 76), "note")
             if self.pane == "scores" and (codes := codes_on(self.table, *self.scores.size, lean=self.scores.lean)):
                 rows = (*wrap_rows(codes, min(width, 76), "note"), (), *rows)
             self.text.tell(rows)

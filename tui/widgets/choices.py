@@ -225,8 +225,10 @@ def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: 
     option = form.options[place]
     number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
     effect = f": {option.effect}" if option.effect else ""
-    if cell_len(_least(option)) > width - 4 - cell_len(effect):
-        effect = effect.replace(_DRAW, _DRAWN)
+    shorter = effect.replace(_DRAW, _DRAWN)
+    room, more = width - 4 - cell_len(effect), width - 4 - cell_len(shorter)
+    if room < cell_len(option.text) <= more or cell_len(_least(option)) > room:
+        effect = shorter
     text = _fitted(option, width - 4 - cell_len(effect), is_pointed=is_pointed)
     style = "mark" if is_pointed else ""
     parts: list[Part] = [(">" if is_pointed else " ", "key"), (f"{number} ", "key"), (text, style)]

@@ -43,7 +43,7 @@ def rows_of(table: Snapshot, width: int, *, covered: bool, height: int | None = 
         return ()
     title: Row = ((_holder(table, table.asked, width), "title"),)
     if covered and table.hand:
-        return (title, ((fit(panel.COVERED, width), "quiet"),))[:height]
+        return (title, *wrap_rows(panel.COVERED, width, "quiet"))[:height]
     rows = [title, *_led(table, width)]
     if height is None or len(rows) <= height:
         return tuple(rows)

@@ -17,7 +17,7 @@ from tui.words import aims, asks, board, choices, effects, rules, rulings
 from tui.words.phrases import Names, testimonies
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
-HOW_TO_CHANGE: Final = "On a name, left and right change the home teacher."
+HOW_TO_CHANGE: Final = "On a name, left and right change the teacher; other lines change with it."
 FILE: Final = "File this chart."
 FILE_NEW: Final = "File this new chart, not recommended."
 NO_CHANGE_YET: Final = "Change the chart, not recommended."
@@ -28,6 +28,7 @@ ABOUT_RULINGS: Final = (
 OFFER_TOO: Final = "Offer too: the bishop says who was first"
 KEEP: Final = "Leave the chart as it is."
 COVERED: Final = "The cards are covered. Space shows them."
+COVERED_ADVICE: Final = "The advice names the cards, which are covered: close it, and Space shows them."
 
 _RULES: Final[dict[AskKind, tuple[str, ...]]] = {
     AskKind.MOVE: (),
