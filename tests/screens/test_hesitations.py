@@ -177,7 +177,7 @@ def test_a_space_is_called_by_the_longest_name_that_has_room() -> None:
     """What a card brings is read as a whole, and where it leads by a name that stands on the board too."""
     session = at("move_many")
     said = {size: text_of(desk_of(session), size) for size in ((80, 24), (40, 12))}
-    assert "3 Play 4 to Patriarch: +1, draw a card" in said[80, 24]
+    assert "3 Play 4 to Patriarchal Blessing: +1, a card" in said[80, 24]
     assert "3 Play 4 to Patriarch: +1, draw a card" in said[40, 12]
 
 

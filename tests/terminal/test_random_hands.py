@@ -163,7 +163,7 @@ def test_a_held_key_begins_no_second_game(home: Path) -> None:
     """So does whoever holds the key of the menu below the names."""
 
     async def type_ahead(driver: Driver) -> None:
-        await driver.press("1", *"Ann", "enter", *"Ben", "up", "up")
+        await driver.press("1", *"Ann", "enter", *"Ben", *["down"] * 7)
         await typed_ahead(driver, *"111111111111")
         assert len(Shelf().look()[0]) == 1
 
