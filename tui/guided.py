@@ -180,7 +180,7 @@ STAGES: Final = (
         (
             "Some years have passed. You are engaged, and Ben and Carla are married.",
             "Temple Marriage lies three spaces ahead, and you hold a 3.",
-            "The temple gives 8 and the judge 3, and whoever was married in the temple may be bishop.",
+            "Temple Marriage gives 8 and Civil Marriage 3, and whoever was married in the temple may be bishop.",
         ),
         "Play the 3.",
         {

@@ -180,6 +180,7 @@ BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
 _THERE: Final = {
     (READ, "leave"): "Goes back to where you were; nothing is left by that.",
+    (REPLAY, "leave"): "Goes back to where you were; nothing is left by that.",
     (TABLE, "less"): "When the bishop files a chart: the home teacher before.",
     (TABLE, "more"): "When the bishop files a chart: the next home teacher.",
 }
@@ -360,6 +361,8 @@ def markdown() -> str:
     lines = ["| key | where | what it does | id |", "|---|---|---|---|"]
     for command in COMMANDS:
         keys = "`1` to `9`" if command.id == "choose" else ", ".join(f"`{shown(key)}`" for key in command.keys)
-        where = "everywhere" if command.places == EVERYWHERE else ", ".join(_WHERE[place] for place in command.places)
+        is_letter = any(len(shown(key)) == 1 for key in command.keys)
+        all_ = "everywhere but where letters are typed" if is_letter else "everywhere"
+        where = all_ if command.places == EVERYWHERE else ", ".join(_WHERE[place] for place in command.places)
         lines.append(f"| {keys} | {where} | {command.help} | `{command.id}` |")
     return "\n".join(lines)

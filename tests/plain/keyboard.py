@@ -20,7 +20,7 @@ from tui.plain.line import Left, Line
 from tui.settings import Settings
 from tui.shelf import Shelf
 
-PROMPTS = ("Your choice? ", "Name ")
+PROMPTS = ("Your choice? ", "Which setting? ", "Name ")
 
 
 class Typist(io.TextIOBase):

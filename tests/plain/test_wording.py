@@ -139,7 +139,7 @@ def test_what_is_typed_too_early_is_kept_for_the_question() -> None:
     """A choice that is typed where only Enter is waited for is made at the next question, and nothing is skipped."""
     session = session_at(call())
     written = paced(session, "2", *[""] * 7)
-    assert written.count("That is kept for the next question; Enter goes on.\r") == 1
+    assert written.count("What was typed last is kept for the next question; Enter goes on.\r") == 1
     assert "Your choice? 2\n" in written
     assert len(session.choices) == 1
 

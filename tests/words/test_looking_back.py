@@ -53,7 +53,7 @@ def test_everybody_ends_where_he_ended(players: int) -> None:
     """At the right of the chart stands each player's letter, name and Testimonies, whoever has more above."""
     told = chronicle(replay_of(players, 1))
     lines = line_chart.chart(told, LONG[:players], *SCREEN)
-    beside = [match for line in lines if (match := re.search(r"([A-H]) (\S+ von \S+) (\d+)$", line))]
+    beside = [match for line in lines if (match := re.search(r"  ([A-H]): (\S+ von \S+) (\d+)$", line))]
     numbers = [int(match[3]) for match in beside]
     assert numbers == sorted(told.totals[-1], reverse=True)
     assert {match[2] for match in beside} == set(LONG[:players])

@@ -26,7 +26,7 @@ _ROOM: Final = 200
 """Characters written at once: a screen reader that reads 255 bytes speaks a sentence across their end in two."""
 _BREATH: Final = 0.02
 """Seconds that are left to whoever reads before more is written."""
-_KEPT: Final = "That is kept for the next question; Enter goes on."
+_KEPT: Final = "What was typed last is kept for the next question; Enter goes on."
 _AT_ONCE: Final = ("q", "quit", "pace")
 """What is wanted now by whoever types it where the game waits for Enter."""
 

@@ -32,6 +32,7 @@ def pick(
     *,
     in_private: bool = False,
     by_enter: bool = False,
+    prompt: str = PROMPT,
 ) -> T:
     """Lists the options and returns what the one means whose number is typed; `1` is always one of them.
 
@@ -42,7 +43,7 @@ def pick(
     listed = [f"{number}. {option.text}" for number, option in enumerate(options, start=1)]
     line.list(*listed, in_private=in_private)
     while True:
-        typed = line.ask(PROMPT)
+        typed = line.ask(prompt)
         if not typed and by_enter:
             return options[0].means
         if not typed:

@@ -12,6 +12,8 @@ from tui.plain.menu import Command, Option, pick
 from tui.settings import WORDINGS, Settings, SettingsError
 from tui.words.wordings import FULL
 
+_PROMPT = "Which setting? "
+
 
 def suit(line: Line, settings: Settings) -> None:
     """Lets the line speak as the settings say."""
@@ -44,7 +46,7 @@ def change(line: Line, settings: Settings, file: Path, command: Command) -> bool
         Option(f"{waiting} for Enter after each sentence.", lambda: _pace(line, settings, file)),
         Option(f"Begin {_where(is_plain=not settings.plain)} from now on.", lambda: _begin(line, settings, file)),
     ]
-    chosen = pick(line, options, command, in_private=True, by_enter=True)
+    chosen = pick(line, options, command, in_private=True, by_enter=True, prompt=_PROMPT)
     if chosen is not None:
         chosen()
     return chosen is not None

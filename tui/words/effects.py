@@ -17,7 +17,7 @@ _VISITS: Final = (Kind.VISIT_BISHOP, Kind.VISIT_TEACHER, Kind.VISIT_PUPIL)
 _SUMMONS: Final = (Kind.SUMMON_BISHOP, Kind.SUMMON_TEACHER)
 _MARRIAGES: Final = (Kind.TEMPLE_MARRIAGE, Kind.CIVIL_MARRIAGE)
 _STUDYING: Final = (STUDY, AWAITING)
-_AGAIN: Final = " again"
+_AGAIN: Final = ", served before"
 _FAILS: Final = "fails, new bishop"
 """What comes of an errand for which nobody can be visited or called (PRI-2, PRI-4)."""
 _NOTHING: Final = "nothing"

@@ -13,8 +13,8 @@ from tui.words.short import letters
 _AXIS: Final = 4
 """Cells of the numbers at the left, with the bar behind them."""
 _LEAST_WIDTH: Final = 12
-_LABELS: Final = 27
-"""Cells of the longest name at the right, with its letter and its Testimonies."""
+_LABELS: Final = 30
+"""Cells of the longest name at the right, with its letter and its Testimonies, apart from the picture."""
 _WIDE: Final = 72
 """From how many cells on there is room for the names."""
 _ROWS: Final = 3
@@ -44,7 +44,7 @@ def chart(told: Chronicle, names: Names, width: int, height: int) -> list[str]:
     scale = {_row(mark, rows): str(mark) for mark in _MARKS}
     beside = _beside(told, names, signs, rows) if labels else [""] * rows
     lines = [
-        f"{scale.get(row, ''):>3}|{''.join(grid[row])}{' ' * (columns - len(turns))} {beside[row]}".rstrip()
+        f"{scale.get(row, ''):>3}|{''.join(grid[row])}{' ' * (columns - len(turns))}   {beside[row]}".rstrip()
         for row in range(rows - 1, -1, -1)
     ]
     ward = next((column for column, turn in enumerate(turns) if told.ward and turn >= told.ward), None)
@@ -97,7 +97,7 @@ def _beside(told: Chronicle, names: Names, signs: Sequence[str], rows: int) -> l
     beside = [""] * rows
     for place, seat in zip(places, order, strict=True):
         if place >= 0:
-            beside[place] = f"{signs[seat]} {names[seat]} {final[seat]}"
+            beside[place] = f"{signs[seat]}: {names[seat]} {final[seat]}"
     return beside
 
 
