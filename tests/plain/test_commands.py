@@ -184,7 +184,7 @@ def test_status_tells_the_whole_table() -> None:
         "Dora has 60 Testimonies and is on Missionary Dinner.",
         "Dora is married in the temple.",
         "Ann is bishop.",
-        "The ruling: the bishop may change the chart on each own turn.",
+        "The ruling: the bishop may change the chart on every turn of the bishop's.",
     ]
 
 

@@ -372,7 +372,7 @@ def test_rulings_can_be_told_apart_where_there_is_little_room() -> None:
         " 2 Rule: nobody comes from Awaiting",
         " 3 Rule: no card leads out of study",
         " 4 Rule: with 15, summoned, may stay",
-        " 5 Rule: a new chart on any own turn",
+        " 5 Rule: new chart on the bishop's turn",
         " 6 Rule: of several at 150 all win",
     ]
     assert lines[9] == "... m More"

@@ -24,6 +24,8 @@ _OFF = f"Press {_READER + 1} to switch Reader off again."
 _LEFT = "Left goes back to the one before."
 _PACES = {NONE: "move at once", QUICK: "move quickly", CALM: "move calmly"}
 
+_SLOW = "The table changes little from turn to turn: on over SSH, off elsewhere, until it is set here."
+
 
 class SettingsScreen(ListScreen):
     """What the players may set."""
@@ -46,7 +48,7 @@ class SettingsScreen(ListScreen):
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
             Item("Computers", _PACES[settings.computers], ("How long each of their moves is looked at.", _LEFT)),
-            Item("Slow line", _yes(settings.slow_line), ("The table changes little from turn to turn: for SSH.",)),
+            Item("Slow line", _yes(settings.slow_line), (_SLOW,)),
             Item(
                 "Reader",
                 _yes(settings.reader),

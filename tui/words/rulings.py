@@ -21,7 +21,7 @@ _MEANINGS: Final = (
     ),
     (
         "the chart changes only when a bishop takes office",
-        "the bishop may change the chart on each own turn",
+        "the bishop may change the chart on every turn of the bishop's",
     ),
     (
         "of several who reach 150 in one event, the first wins",
@@ -34,7 +34,7 @@ _SHORT: Final = (
     ("who awaits comes if then 15", "nobody comes from Awaiting"),
     ("with 15 a card leads out", "no card leads out of study"),
     ("with 15, summoned, one comes", "with 15, summoned, may stay"),
-    ("a chart when taking office", "a new chart on any own turn"),
+    ("a chart when taking office", "new chart on the bishop's turn"),
     ("of several the first wins", "of several at 150 all win"),
 )
 """The same in few words, for where there is no room for more: what tells them apart is read."""
