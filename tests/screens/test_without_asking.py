@@ -162,3 +162,15 @@ def test_whole_names_come_before_long_effects() -> None:
     option = form.options[4]._replace(effect="+1 with Dan, draw a card")
     shown = plain(rows_of(form._replace(options=(option,)), 1, 46, 7)[0][1])
     assert shown == " 1 Play 6 to Institute: +1 with Dan, a card"
+
+
+def test_enter_does_not_lead_round_at_the_end() -> None:
+    """Whoever comes back from the finished table finds another way pointed at than the one to the table."""
+
+    async def look(driver: Driver) -> None:
+        await driver.press("1", "enter")
+        assert ">5  Look back on the game" in driver.text or ">4  Look back on the game" in driver.text
+        await driver.press("1")
+        assert driver.table.form is None
+
+    drive(look, desk_of(at("over", 2)))

@@ -39,9 +39,18 @@ class FinishScreen(ListScreen, inherit_bindings=False):
     LINES = 32
     """Enough for eight players and the whole of most last turns."""
 
-    def __init__(self, desk: Desk, table: Snapshot) -> None:
+    def __init__(self, desk: Desk, table: Snapshot, came_from: str = "") -> None:
+        """Tells how the game at a table has ended; `came_from` is TABLE if that was looked at meanwhile."""
         super().__init__(desk)
         self._table = table
+        self._came_from = came_from
+
+    def on_screen_resume(self) -> None:
+        """Points past the way to the table if one has just come from there, so that Enter does not lead round."""
+        if self._came_from == keys.TABLE:
+            texts = [item.text for item in self.items()]
+            self.fill(texts.index(_LOOK_BACK if _LOOK_BACK in texts else _LEAVE))
+        self._came_from = ""
 
     @property
     def hidden(self) -> tuple[str, ...]:

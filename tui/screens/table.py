@@ -34,7 +34,7 @@ class TableScreen(TablePlayed):
         if self.skipped():
             return
         if self.form is None:
-            self.post_message(Open("finish", self.table))
+            self.post_message(Open("finish", self.table, self.PLACE))
             return
         numbered = self.form.numbered
         if number <= len(numbered):
