@@ -150,6 +150,8 @@ class MortalityApp(Mortal, inherit_bindings=False):
     async def _obey(self) -> None:
         while self._orders:
             order = self._orders.pop(0)
+            if not self.screen_stack:  # the program is being left, and nobody sees anything any more
+                continue
             await getattr(self, order.handler_name)(order)
 
     def _works_unseen(self, event: Event) -> bool:

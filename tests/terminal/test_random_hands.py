@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -19,8 +20,9 @@ from tests.saves.telling import tell
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
 from tests.screens.tables import at
 from tui import places
-from tui.app import SCREENS, screen_of
+from tui.app import SCREENS, MortalityApp, screen_of
 from tui.desk import Desk
+from tui.messages import Open, Restyle, Rise, Sit
 from tui.settings import Settings
 from tui.shelf import Shelf
 
@@ -130,6 +132,14 @@ def test_keys_typed_ahead_of_the_end(keys: str, home: Path) -> None:
         assert not driver.app.crash
 
     drive(type_ahead, Desk(Shelf(), Settings(), places.settings()), at_start=True)
+
+
+def test_an_order_after_the_last_screen_is_dropped(home: Path) -> None:
+    """What is still to be done when the program is being left and no screen is there any more is no mistake."""
+    app = MortalityApp(desk_of())
+    app._orders.extend([Open("help"), Sit(), Rise(), Restyle()])
+    asyncio.run(app._obey())
+    assert not app._orders
 
 
 def test_a_key_typed_ahead_meets_the_screen_that_the_key_before_opened(home: Path) -> None:
