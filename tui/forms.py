@@ -161,10 +161,11 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
         return Option(text, choice, panel.ruling_detail(choice, table.view.rulings), short=short)
     effect = panel.effect(choice, ask, table.view, table.names)
     said = leading(choice, ask, table.view, table.names)
-    is_offer = choice.verb is Verb.OFFER and not table.view.offers
-    is_told = is_offer or said.replace("Play the", "Play", 1).replace(", to", " to", 1) == f"{text}."
     brings = panel.brings(choice, ask, table.view, table.names)
-    detail = (*(() if is_told else (said,)), *((brings,) if brings else ()))
+    detail = (
+        *(() if panel.tells_all(choice, ask, table.view, table.names) else (said,)),
+        *((brings,) if brings else ()),
+    )
     return Option(text, choice, detail, landing, effect)
 
 

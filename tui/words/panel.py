@@ -81,6 +81,15 @@ def label(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     return choices.phrase(choice, ask, view, names).removesuffix(".")
 
 
+def tells_all(choice: Choice, ask: Ask, view: View, names: Names) -> bool:
+    """Tells whether the few words of a choice say all that its sentence says; of a card all but who stands there."""
+    if choice.verb is Verb.CARD:
+        return not board.company(view, names, board.landing(view, ask.seat, choice.value), ask.seat)
+    if choice.verb is Verb.OFFER:
+        return not view.offers
+    return choices.leading(choice, ask, view, names) == f"{label(choice, ask, view, names)}."
+
+
 def effect(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     """Returns what a card would bring where it leads, in a word or two."""
     if choice.verb is not Verb.CARD:
