@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from engine.choices import Choice, Verb
+from engine.choices import ROLL, Choice, Verb
 from engine.players import sharp
 from engine.players.decisions import Decision, Why
 from engine.players.odds import ADVISED, Odds, Outcome, foreseen
@@ -28,7 +28,11 @@ class Reason(StrEnum):
     SAFE = "safe"
     """It is the least likely to end in Scripture Study."""
     KEEPS = "keeps"
-    """It keeps the Wisdom Cards for a later turn."""
+    """It keeps the Wisdom Cards for a later turn, which is worth more than what the best of them brings now."""
+    ROLL = "roll"
+    """A roll comes out better than the best Wisdom Card, even if that were not used up."""
+    PLAYS = "plays"
+    """The Wisdom Card brings more than a roll, and more than it is worth in the hand."""
     WEIGHED = "weighed"
     """Over the throws and cards of this turn and the next it comes out best, and no single figure says why."""
 
@@ -43,6 +47,8 @@ class Advice(NamedTuple):
     """What `sharp` would choose."""
     why: Reason | Why
     """What speaks for it: a `Reason` where there are options, else what `sharp` says itself."""
+    weighed: sharp.AgainstRoll | None = None
+    """The card and the roll against each other, where that is the reason."""
 
 
 def advise(view: View) -> Advice:
@@ -53,7 +59,19 @@ def advise(view: View) -> Advice:
     if ask.kind not in ADVISED:
         return Advice(ask.seat, (), decision.choice, decision.why)
     options = foreseen(view)
-    return Advice(ask.seat, options, decision.choice, _reason(options, decision))
+    advice = Advice(ask.seat, options, decision.choice, _reason(options, decision))
+    if advice.why not in (Reason.KEEPS, Reason.WEIGHED) or ROLL not in ask.choices:
+        return advice
+    return _weighed(advice, sharp.against_roll(view, decision.choice))
+
+
+def _weighed(advice: Advice, weighed: sharp.AgainstRoll | None) -> Advice:
+    """Returns the advice with the card and the roll against each other, and the reason that follows from that."""
+    if weighed is None:
+        return advice._replace(why=Reason.WEIGHED)
+    if advice.best != ROLL:
+        return advice._replace(why=Reason.PLAYS, weighed=weighed)
+    return advice._replace(why=Reason.KEEPS if weighed.more > 0 else Reason.ROLL, weighed=weighed)
 
 
 _WANTED: Final = (

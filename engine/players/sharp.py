@@ -5,11 +5,12 @@ What it cannot see is foreseen only where it matters for the choice: what the ot
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.asks import AskKind
-from engine.choices import AWARD, OFFER, PASS, ROLL, SPLIT, STAY, Choice
+from engine.choices import AWARD, OFFER, PASS, ROLL, SPLIT, STAY, Choice, Verb
 from engine.game import Game
 from engine.players import office
 from engine.players.decisions import Decision, Why
@@ -18,7 +19,7 @@ from engine.players.imagining import imagined
 from engine.players.landings import Landings
 from engine.players.worth import worth_for
 from engine.rules.questions import ANSWER
-from engine.rules.winning import MortalityFinished
+from engine.rules.winning import GOAL, MortalityFinished
 from engine.view import View
 
 _OWN: Final = (AskKind.ELECTIVE, AskKind.CALL)
@@ -28,6 +29,10 @@ _OTHERS: Final = (AskKind.COME, AskKind.FELLOWSHIP, AskKind.DISPUTE)
 
 _DIGITS: Final = 9
 """To how many digits chances differ at all; of two that are alike a card is surer than the dice."""
+_NOTHING: Final = 1e-6
+"""By so little a chance does not change at all, as far as can be told."""
+_MOST: Final = 20
+"""Nothing is worth so many Testimonies: where it seems so, a Testimony itself is worth next to nothing."""
 
 
 def choose(view: View, key: bytes) -> Decision:
@@ -51,6 +56,45 @@ def weighed(view: View) -> dict[Choice, float]:
     return {choice: thought.value(choice) for choice in view.ask.choices}
 
 
+class AgainstRoll(NamedTuple):
+    """The playing of a Wisdom Card against a roll, each in Testimonies that would weigh as much."""
+
+    card: Choice
+    more: float
+    """What it brings more than a roll, with all that may follow, as if it were not used up; below 0 if less."""
+    kept: float
+    """What the card is worth that is kept in the hand."""
+
+
+def against_roll(view: View, best: Choice) -> AgainstRoll | None:
+    """Returns what speaks for and against a card: the one that is best, or if that is a roll the best of them.
+
+    It is found by weighing anew with one thing changed: as if the card came back to the hand when it has been played,
+    and as if there were one Testimony more. None where one Testimony more would change next to nothing.
+    """
+    ask = view.ask
+    assert ask is not None, "only the one who is asked has a choice"
+    seat, thought = ask.seat, _Thought(imagined(view), ask.seat)
+    cards = [choice for choice in ask.choices if choice.verb is Verb.CARD]
+    card = max(cards, key=thought.value) if best == ROLL else best
+    played, rolled = thought.value(card), thought.value(ROLL)
+    one = thought.value(card, lambda after: _one_more(after, seat)) - played
+    if one <= _NOTHING:
+        return None
+    kept = thought.value(card, lambda after: _taken_up(after, seat, card.value)) - played
+    weighed = AgainstRoll(card, (played + kept - rolled) / one, kept / one)
+    return weighed if max(abs(weighed.more), abs(weighed.kept)) < _MOST else None
+
+
+def _one_more(game: Game, seat: int) -> None:
+    if game.testimonies[seat] + 1 < GOAL:  # one who finishes by it would be another matter
+        game.testimonies[seat] += 1
+
+
+def _taken_up(game: Game, seat: int, number: int) -> None:
+    game.hands[seat] = tuple(sorted((*game.hands[seat], number)))
+
+
 class _Thought:
     """The weighing of one decision."""
 
@@ -60,9 +104,15 @@ class _Thought:
         self._worth: Final = worth_for(game.players)
         self._landings: Final = Landings(self._worth)
 
-    def value(self, choice: Choice) -> float:
-        """Returns the chance to win after a choice."""
-        return self._after(self._game, choice)
+    def value(self, choice: Choice, change: Callable[[Game], None] | None = None) -> float:
+        """Returns the chance to win after a choice, perhaps with something changed in all that comes of it."""
+        if change is None:
+            return self._after(self._game, choice)
+        total = 0.0
+        for weight, after in futures(self._game, choice):
+            change(after)
+            total += weight * self._of(after)
+        return total
 
     def _after(self, game: Game, choice: Choice) -> float:
         return sum([weight * self._of(after) for weight, after in futures(game, choice)])

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.catalog.rulings import ANY_OWN_TURN, CHART
-from engine.choices import CARD, RULE, assign
+from engine.choices import CARD, ROLL, RULE, assign
 from engine.game import Game
 from engine.players import sharp
 from engine.players.advice import Advice, Reason, advise
@@ -79,6 +79,59 @@ def test_a_card_that_marries() -> None:
     given = advise(game.view(0))
     assert (given.best, given.why) == (CARD[3], Reason.MARRIAGE)
     assert advised(game)[0] == "The advice is to play the 3: nothing else is so likely to end in marriage."
+
+
+def dating(card: int, at_space: str = "seminary") -> Game:
+    """Returns a game in which Ann may play a card or roll."""
+    ann = {"at": at_space, "t": 8, "hand": [card]}
+    return at({"turn": "A", "players": {"A": ann, "B": {"at": "baptism", "t": 6}}})
+
+
+def test_a_card_is_kept_for_what_it_is_worth() -> None:
+    """Who is advised to keep a card hears what it would bring more than a roll, and what it is worth in the hand."""
+    assert advised(dating(8))[:4] == [
+        "The advice is to roll: the 8 would bring 0.6 more, but kept it is worth 2.4.",
+        "The 8 brings 0.5 Testimonies more than a roll at once, and 0.1 more later.",
+        "To roll: on average 0.5 Testimonies fewer, at worst 3 fewer, at best 1 more.",
+        "The 8, to Institute: as many Testimonies as now.",
+    ]
+
+
+def test_a_roll_that_leads_further_than_a_card() -> None:
+    """Where a roll is better even if the card were not used up, that is the reason, and not the keeping."""
+    assert advised(dating(3))[:2] == [
+        "The advice is to roll: it brings 2 more in all than the 3 would.",
+        "The 3 brings 0.5 Testimonies more than a roll at once, but 2.5 less later.",
+    ]
+
+
+def test_a_card_that_is_played_brings_more_than_it_is_worth() -> None:
+    """Where no single figure speaks for a card, it is told what it brings more than a roll, and what it is worth."""
+    assert advised(dating(4, "first_talk"))[:2] == [
+        "The advice is to play the 4: against a roll it brings 2.5 more, kept only 2.2.",
+        "The 4 brings 0.2 Testimonies fewer than a roll at once, but 2.7 more later.",
+    ]
+
+
+def test_the_reason_about_a_card_is_the_cause() -> None:
+    """A card is kept if it is worth more in the hand than what it adds to a roll, and played if it is worth less.
+
+    It adds something if it were better than a roll in case it came back to the hand.
+    """
+    told = set()
+    for game in (*positions(scale(60, 500), 3), dating(4, "first_talk")):
+        assert game.ask is not None
+        given = advise(game.view(game.ask.seat))
+        if (weighed := given.weighed) is None:
+            assert given.why not in (Reason.KEEPS, Reason.ROLL, Reason.PLAYS)
+            continue
+        values = sharp.weighed(game.view(game.ask.seat))
+        margin = values[weighed.card] - values[ROLL]
+        assert (margin > 0) == (weighed.more > weighed.kept) == (given.why is Reason.PLAYS)
+        assert (given.best == ROLL) == (given.why in (Reason.KEEPS, Reason.ROLL))
+        assert (given.why is Reason.ROLL) == (given.best == ROLL and weighed.more <= 0)
+        told.add(given.why)
+    assert {Reason.KEEPS, Reason.ROLL, Reason.PLAYS} <= told
 
 
 def test_advice_on_an_elective_trial() -> None:

@@ -6,13 +6,14 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from engine.catalog.odds import SIDES
-from engine.choices import Choice, Verb
+from engine.choices import ROLL, Choice, Verb
 from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
 from engine.players.odds import Odds, Outcome, Range
+from engine.players.sharp import AgainstRoll
 from engine.view import View
 from tui.words import board, chart, choices, rulings
-from tui.words.figures import change, percent, percents, signed, whole_change
+from tui.words.figures import change, figure, percent, percents, signed, whole_change
 from tui.words.phrases import Names, together
 from tui.words.widths import WIDTH, cells, wrapped
 
@@ -35,7 +36,9 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Reason.ENGAGEMENT: "nothing else is so likely to engage you",
     Reason.TESTIMONIES: "nothing else leaves more Testimonies on average",
     Reason.SAFE: "it is the least likely to lead to Scripture Study",
-    Reason.KEEPS: "the Wisdom Cards are kept for later",
+    Reason.KEEPS: "{card} would bring {more}, but kept it is worth {kept}",
+    Reason.ROLL: "it brings {less} in all than {card} would",
+    Reason.PLAYS: "against a roll it brings {more}, kept {kept}",
     Reason.WEIGHED: "over this turn and the next it comes out best",
     Why.ONLY: "there is nothing else to choose",
     Why.WHIM: "it felt like it",
@@ -56,7 +59,9 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.MY_CARDS: "it suits your cards better than the others'",
     Why.BETTER: "over all dice and cards it comes out best",
 }
-"""Each reason, as the end of a sentence."""
+"""Each reason, as the end of a sentence; of a card against a roll with what each is worth."""
+_IN_TESTIMONIES: Final = "Counted in Testimonies, with what may follow later on."
+_LITTLE: Final = "a little more"
 
 _CHANCES: Final = {
     Outcome.WIN: "finishing mortality",
@@ -112,13 +117,50 @@ def best(advice: Advice, names: Names) -> list[str]:
     if advice.why is Why.ONLY and advice.options:
         return []
     deed = choices.deed(advice.best, names)
-    told = wrapped(f"The advice is {deed}: {_WHY[advice.why]}.")
+    told = wrapped(f"The advice is {deed}: {_why(advice)}.")
+    if advice.weighed is not None:
+        told.append(_split(advice, advice.weighed))
     if advice.best.verb is Verb.ASSIGN:
         for link in chart.links(advice.best.chart, names):
             told += wrapped(link)
     if advice.best.verb is Verb.RULE:
         told += wrapped(f"The ruling: {rulings.meaning(advice.best.value, advice.best.option)}.")
     return told
+
+
+def _why(advice: Advice) -> str:
+    """Returns the reason; a card that is played or kept is told with what makes it so."""
+    weighed = advice.weighed
+    if weighed is None:
+        return _WHY[advice.why]
+    more, kept = _tenths(weighed.more), _tenths(weighed.kept)
+    worth = figure(kept) if advice.why is Reason.KEEPS else f"only {figure(kept)}"
+    if more == kept:  # what makes the difference is less than is told
+        worth = f"{_LITTLE} than that" if advice.why is Reason.KEEPS else "less"
+    return _WHY[advice.why].format(
+        card=f"the {weighed.card.value}",
+        more=f"{figure(more)} more" if more else "no more",
+        less=f"{figure(-more)} more" if more else _LITTLE,
+        kept=worth,
+    )
+
+
+def _split(advice: Advice, weighed: AgainstRoll) -> str:
+    """Returns how much of what a card brings more than a roll it brings at once; the averages beside it show it too."""
+    by_choice = {odds.choice: odds.testimonies for odds in advice.options}
+    rolled, played = by_choice[ROLL], by_choice[weighed.card]
+    if rolled.least != rolled.most or played.least != played.most:
+        return _IN_TESTIMONIES
+    at_once = round(played.least, 1) - round(rolled.least, 1)
+    later = _tenths(weighed.more) - at_once
+    than = f"{change(Range(at_once, at_once))} than" if at_once else "as many Testimonies as"
+    follows = f"{figure(abs(later))} {'more' if later > 0 else 'less'} later" if later else "no less later"
+    word = "but" if at_once and later and (later > 0) != (at_once > 0) else "and"
+    return f"The {weighed.card.value} brings {than} a roll at once, {word} {follows}."
+
+
+def _tenths(value: float) -> Fraction:
+    return Fraction(round(value * 10), 10)
 
 
 def told(advice: Advice, view: View, names: Names) -> list[str]:
