@@ -50,6 +50,8 @@ class Stage:
     """What the others choose, in order, as lines of a scenario."""
     rules: tuple[str, ...] = field(default=())
     """The rules that it shows."""
+    since: tuple[str, ...] = ()
+    """What all have done since the turn before, in sentences, where that takes more than one move to tell."""
     first: tuple[tuple[str, str], ...] = ()
     """What is proposed before that, where the turn has more than one choice: each hint with its choice."""
 
@@ -75,7 +77,7 @@ def _ward(**players: dict[str, Any]) -> dict[str, Any]:
         "bishop": "B",
         "teachers": _TEACHERS,
         "players": {
-            letter: {"at": at, "t": 45, "married": how, **players.get(letter, {})}
+            letter: {"at": at, "t": 45, "married": how, "mission": letter == "B", **players.get(letter, {})}
             for letter, (at, how) in usual.items()
         },
     }
@@ -86,7 +88,8 @@ STAGES: Final = (
         "Childhood",
         (
             "This first game takes five minutes, and you can leave it at any time.",
-            f"You are Ann. The first to have {GOAL} Testimonies finishes mortality and wins.",
+            "You are Ann. What you gather are Testimonies, the points of this game.",
+            f"The first to have {GOAL} of them finishes mortality, and wins by that.",
             "Everybody begins at Birth. On your turn you roll one die and move.",
         ),
         "Roll one die.",
@@ -136,16 +139,16 @@ STAGES: Final = (
     Stage(
         "Start Dating",
         (
-            "Six spaces ahead, in youth, lies Start Dating. Your card leads just there.",
-            "Only who lands on it goes through the dating section and becomes engaged.",
-            "Youth is a loop: who rolls past it comes round again.",
+            "Childhood leads on into youth, a loop: what you pass comes round again.",
+            "Six spaces ahead lies Start Dating. Your card leads just there.",
+            "Only who lands on it goes into the dating section, where one becomes engaged.",
         ),
         "Play the 6.",
         {
             "turn": "A",
             "players": {
                 "A": _child("primary_teacher", 7, hand=[6]),
-                "B": _child("seminary", 8),
+                "B": _child("seminary", 7),
                 "C": _child("baptism", 7),
             },
         },
@@ -166,7 +169,7 @@ STAGES: Final = (
             "turn": "A",
             "players": {
                 "A": _child("start_dating", 7, dating_next=True),
-                "B": _child("mission", 18, mission=True),
+                "B": _child("mission", 17, mission=True),
                 "C": _child("seminary", 8),
             },
         },
@@ -178,9 +181,9 @@ STAGES: Final = (
     Stage(
         "Marriage",
         (
-            "Some years have passed. You are engaged, and Ben and Carla are married.",
             "Temple Marriage lies three spaces ahead, and you hold a 3.",
-            "Temple Marriage gives 8 and Civil Marriage 3, and whoever was married in the temple may be bishop.",
+            "It gives 8 Testimonies. Civil Marriage, by a judge, gives 3.",
+            "Whoever marries in the temple may also become bishop, who leads the adults.",
         ),
         "Play the 3.",
         {
@@ -196,22 +199,28 @@ STAGES: Final = (
         },
         "A: card 3",
         (
-            "You were the last to marry, so all move to the ward, and adult life begins.",
-            "Ben, the first to marry in the temple, is bishop and assigns home teachers.",
-            f"In the ward you roll two dice, and with fewer than {STRONG} you must study first.",
+            "You were the last to marry, so all move to the ward, where adults play on.",
+            "Ben, the first to marry in the temple, is bishop.",
+            "In the ward you roll two dice.",
+            f"Whoever has fewer than {STRONG} goes to Scripture Study first, and gains them there.",
         ),
         "You rolled instead. Say that you were married in the temple a little later.",
         dice=(2,),
         wisdom=(5,),
-        rules=("ENG-1", "MAR-1", "ADU-1", "BIS-1"),
+        rules=("ENG-1", "MAR-1", "NEW-2", "ADU-1", "BIS-1"),
+        since=(
+            "Some years later you are still engaged, and Ben and Carla are married.",
+            "They wait at Newlyweds and gain 1 on each turn, until you marry too.",
+        ),
     ),
     Stage(
         "A Trial of Faith",
         (
-            "Many spaces of the ward are Trials of Faith: you draw a card.",
-            "It asks for so many Testimonies. With enough you gain, with fewer you lose.",
+            "Many spaces of the ward are Trials of Faith: there you draw a card.",
+            "It asks for so many Testimonies. With as many you gain, with fewer you lose.",
             "With 40 or more you gain by most of the cards. You have 42.",
-            "On an elective Trial you may also decline.",
+            "Of whoever has served a mission, as Ben has, they ask for less.",
+            "An elective Trial leaves it to you whether you draw.",
         ),
         "Draw.",
         _ward(A={"t": 42}),
@@ -220,22 +229,23 @@ STAGES: Final = (
         "You did not draw. The card asked for 40, so you would have gained 8.",
         dice=(2, 3),
         trials=(11,),
-        rules=("TRI-1", "TRI-2", "TRI-4", "DICE-3"),
+        rules=("TRI-1", "TRI-2", "TRI-4", "MIS-2", "DICE-3"),
+        since=("Some years later you have gathered 42 Testimonies, Ben and Carla 45 each.",),
         first=(("Roll two dice.", "A: roll"),),
     ),
     Stage(
         "A summons",
         (
-            "Ben is your home teacher, as the chart of home teaching says.",
+            "Everybody has one of the others as home teacher. The bishop gave you Ben.",
             "Three spaces ahead lies Blessing of the Sick, which calls your home teacher.",
-            "Whoever is called comes at once, from anywhere, and both of you gain.",
+            "That is a summons: who is called comes at once, from anywhere, and both gain.",
         ),
         "Roll two dice.",
         _ward(A={"at": "elective_calling", "t": 50}),
         "A: roll",
         (
             "Ben came to you, and both of you gained 3.",
-            "Other spaces send you on a visit instead: then you go, and follow what stands there.",
+            "Other spaces send you on a visit: then you go, and follow what stands there.",
         ),
         dice=(1, 2),
         rules=("SUM-1", "SUM-2", "HT-3"),
@@ -243,29 +253,30 @@ STAGES: Final = (
     Stage(
         "Fellowshipping",
         (
-            "It is Ben's turn now, and with 20 Testimonies Ben came to a Trial of Faith.",
-            "The card asked for 40 and took everything, so you may offer to fellowship.",
+            "Now Ben came to a third one, whose card asked for 30 and took everything.",
+            "So you may offer to fellowship Ben, that is, to come and help.",
             f"Whoever comes gains {BONUS}, and the one who had lost all gains {RECEIVED}.",
         ),
         "Offer.",
-        {**_ward(A={"at": "sick_blessing", "t": 53}, B={"at": "sick_blessing", "t": 20}), "turn": "B"},
+        {**_ward(A={"at": "sick_blessing", "t": 53}, B={"at": "trial_distance", "t": 18}), "turn": "B"},
         "A: offer",
         (
             f"You came to Ben and gained {BONUS}, and Ben gained {RECEIVED}: nobody lost by it.",
-            "If several offer, the bishop says who was first, or splits the ten.",
-            "If nobody does, one studies until there are 15 Testimonies again.",
+            f"If several offer, the bishop says who was first, or splits the {BONUS}.",
+            f"If nobody does, one goes to Scripture Study until there are {STRONG} again.",
         ),
         "You passed. Somebody else may help then; if nobody does, Ben must go and study.",
         dice=(4, 5),
         trials=(7,),
         others=("B: roll", "C: pass"),
         rules=("FEL-1", "FEL-2", "FEL-5"),
+        since=("Meanwhile Ben drew cards on two Trials of Faith, lost 15 by each and has 18.",),
     ),
 )
 """The turns, in the order of a life."""
 
 END: Final = (
-    "That is nearly all. Land on Reorganize the Ward, and there is a new bishop.",
+    "That is nearly all. If anyone lands on Reorganize the Ward, the bishop changes.",
     "The rulebook has every rule, and tells why anything happened.",
     "Now you can begin a game of your own, by New game on the first screen.",
 )
@@ -346,7 +357,7 @@ class Guide:
         self.at += 1
         earlier = self.session.game.view(None)
         self.session = _begun(self.stage)
-        self.meanwhile = meanwhile(earlier, self.session.game.view(None), NAMES, LEARNER)
+        self.meanwhile = self.stage.since or meanwhile(earlier, self.session.game.view(None), NAMES, LEARNER)
         self._play_others()
 
     def _play_others(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import repeat
 
 import pytest
@@ -14,6 +15,7 @@ from tests.plain.keyboard import Heard, run
 from tui import guided
 from tui.guided import LEARNER, STAGES, Guide
 from tui.shelf import Shelf
+from tui.words.phrases import lines
 from tui.words.widths import WIDTH
 
 LEARN, FIRST, LOOK, FELLOWSHIP = "2", "2", "3", "4"
@@ -120,6 +122,78 @@ def test_any_choices_lead_to_the_end(seed: int) -> None:
         assert guide.is_last == (number == len(STAGES) - 1 == 8)
         if not guide.is_last:
             guide.go_on()
+
+
+def guided_through() -> Iterator[Guide]:
+    """Yields the first game after each of its turns, of which each is played as it is proposed."""
+    guide = Guide()
+    while True:
+        while not guide.is_done:
+            assert guide.proposed is not None
+            guide.session.choose(guide.proposed)
+            guide.choose_for_others()
+        yield guide
+        if guide.is_last:
+            return
+        guide.go_on()
+
+
+def test_what_the_others_have_is_told_with_how_they_came_to_it() -> None:
+    """Whoever has more or fewer Testimonies than a turn before has gained or lost as many in the sentence before it."""
+    before: tuple[int, ...] = ()
+    for guide in guided_through():
+        now = tuple(player.testimonies for player in guide.session.beginning.view(None).players)
+        told = " ".join(guide.meanwhile)
+        for seat, name in ((1, "Ben"), (2, "Carla")):
+            if before and now[seat] != before[seat] and not told.startswith("Some years later"):
+                assert re.search(
+                    rf"{name} (came|drew) [^.]*, (gained {now[seat] - before[seat]}|lost 15 by each)", told
+                )
+        before = tuple(player.testimonies for player in guide.session.game.view(None).players)
+    assert before[1] == 20
+
+
+def test_what_ben_lost_is_what_two_cards_take() -> None:
+    """MIS-2, TRI-4: with 48 Testimonies and a mission two cards take 15 each and leave 18; a third takes all."""
+    *_, last = guided_through()
+    ben = last.session.beginning.view(None).players[1]
+    assert (ben.testimonies, ben.mission) == (48 - 15 - 15, True)
+    assert len([card for card in TRIALS if card.need_mission > 48 and card.lose == 15]) == 2
+    assert TRIALS[last.stage.trials[0]].need_mission == 30
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("Testimon", "You are Ann. What you gather are Testimonies, the points of this game."),
+        ("visit", "Whoever lands where others stand visits them: each of you gains 1."),
+        ("Wisdom", "Some spaces say to draw a Wisdom Card. It has a number from 3 to 8."),
+        ("youth", "Childhood leads on into youth, a loop: what you pass comes round again."),
+        ("dating section", "Only who lands on it goes into the dating section, where one becomes engaged."),
+        ("Newlyweds", "They wait at Newlyweds and gain 1 on each turn, until you marry too."),
+        ("judge", "It gives 8 Testimonies. Civil Marriage, by a judge, gives 3."),
+        ("bishop", "Whoever marries in the temple may also become bishop, who leads the adults."),
+        ("Trial", "Many spaces of the ward are Trials of Faith: there you draw a card."),
+        ("elective", "An elective Trial leaves it to you whether you draw."),
+        ("home teacher", "Everybody has one of the others as home teacher. The bishop gave you Ben."),
+        ("summons", "That is a summons: who is called comes at once, from anywhere, and both gain."),
+        ("fellowship", "So you may offer to fellowship Ben, that is, to come and help."),
+    ],
+)
+def test_a_word_is_told_where_it_is_met_first(word: str, told: str) -> None:
+    """Of all that the guide says, the first sentence that has a word of the rules tells what it is."""
+    said: list[str] = []
+    for guide in guided_through():
+        said += guide.before
+        said += guide.stage.after
+    assert next(sentence for sentence in said if word.casefold() in sentence.casefold()) == told
+
+
+def test_each_sentence_of_the_guide_is_one_line() -> None:
+    """None of them is broken in the plain face."""
+    for guide in guided_through():
+        for text in (*guide.before, *guide.stage.after, guide.stage.otherwise, *guided.END):
+            assert [line for line in lines(text) if line and line[-1] not in ".?"] == []
 
 
 def test_every_turn_shows_what_it_says() -> None:

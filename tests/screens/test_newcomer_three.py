@@ -190,7 +190,10 @@ def test_left_and_right_at_the_table_are_said_to_change_the_chart() -> None:
 
 def test_what_the_others_did_since_is_told_in_the_guided_game() -> None:
     """On the page before a turn, and in the story until something happens; who has not moved is not told of."""
-    told = ["Meanwhile Ben came to Baptism and has 4 Testimonies.", "Carla came to Nursery and has 1 Testimony."]
+    told = [
+        "Meanwhile Ben came to Baptism, gained 4 and has 4 Testimonies.",
+        "Carla came to Nursery, gained 1 and has 1 Testimony.",
+    ]
 
     async def play(driver: Driver) -> None:
         await driver.press("3", "2")
@@ -211,7 +214,7 @@ def test_what_the_others_did_since_is_told_in_the_guided_game() -> None:
         guide.go_on()
         whole.append(guide.meanwhile)
     assert whole[6] == ()
-    assert whole[7] == ("Meanwhile Ben lost 28 and has 20 Testimonies.",)
+    assert whole[7] == ("Meanwhile Ben drew cards on two Trials of Faith, lost 15 by each and has 18.",)
 
 
 def test_in_somebody_elses_turn_of_the_guided_game_one_made_a_choice() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.before import FELLOWSHIPPING
+from engine.catalog.board import SPACES
 from engine.catalog.trials import TRIALS, Trial
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.study import STRONG
@@ -67,6 +68,8 @@ def meanwhile(earlier: View, now: View, names: tuple[str, ...], but: int) -> tup
             continue
         if before.space != after.space:
             did = f"came to {board.name(after.space)}"
+            if -less == SPACES[after.space].gain > 0:  # what is gained elsewhere is not said to come of it
+                did += f", gained {-less}"
         else:
             did = f"lost {less}" if less > 0 else f"gained {-less}"
         told.append(f"{'' if told else 'Meanwhile '}{names[after.seat]} {did} and has {total}.")
