@@ -42,7 +42,7 @@ def test_with_the_full_wording_they_are_told_each_time() -> None:
 
 WORDINGS = {
     "short": [
-        "Carla is on Moving Day.",
+        "Carla, who was called, came to Moving Day.",
         "Ann gained 2 and has 62.",
         "Carla gained 2 and has 62.",
         "Ben's turn, on Ward Choir with 60.",

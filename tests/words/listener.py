@@ -178,6 +178,7 @@ class Listener:
 _NAME: Final = r"(\w+)"
 _PLACE: Final = r"([A-Z][A-Za-z' ]*?)"
 _AMOUNT: Final = r"(no|none|nothing|\d+)"
+_WAITED: Final = r"(?: waited(?: at Newlyweds)?,)?"
 _WHY: Final = r"(?: (?:on|as|for|in) [A-Za-z ]+?)?"
 
 _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple(
@@ -195,11 +196,12 @@ _TELLING: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = tuple
         (rf"{_NAME} has served before, gained {_AMOUNT} and has {_AMOUNT}\.", Listener._gains),
         (rf"{_NAME} lost {_AMOUNT} Testimon(?:y|ies), all there was\.", Listener._loses_all),
         (rf"{_NAME} and {_NAME} are each other's home teachers\.", Listener._teach_each_other),
+        (rf"{_NAME} waits at {_PLACE} until all are married\.", Listener._goes),
         (rf"{_NAME} must wait for Scripture Study\.", Listener._waits),
         (rf"{_NAME} moved up from waiting into Scripture Study\.", Listener._studies),
         (rf"{_NAME} went to visit {_NAME} at {_PLACE}\.", Listener._visits),
         (
-            rf"{_NAME}(?: waited at Newlyweds,)? gained {_AMOUNT}(?: Testimon(?:y|ies))?{_WHY} and has {_AMOUNT}\.",
+            rf"{_NAME}{_WAITED} gained {_AMOUNT}(?: Testimon(?:y|ies))?{_WHY} and has {_AMOUNT}\.",
             Listener._gains,
         ),
         (rf"{_NAME} lost {_AMOUNT}(?: Testimon(?:y|ies))?{_WHY} and has {_AMOUNT}(?: left)?\.", Listener._loses),

@@ -54,6 +54,7 @@ from engine.events import (
 from engine.state import CIVIL, TEMPLE
 from tests.rules.play import NAMES
 from tui.words.events import WORDS, sentences
+from tui.words.wordings import SHORT
 
 TOLD: list[tuple[Event, list[str]]] = [
     (RolledToBegin(0, 3, 4), ["Ann rolled 3 and 4 to begin, total 7."]),
@@ -209,3 +210,32 @@ def test_every_event_is_in_the_table() -> None:
 def test_a_drawn_card_is_told_only_to_its_owner(number: int, seen_by: int | None, told: str) -> None:
     """HINT-1: which Wisdom Card was drawn only the one who drew it may hear."""
     assert sentences(WisdomDrawn(0, number, 3), NAMES, seen_by) == [told]
+
+
+TERSE: list[tuple[Event, str]] = [
+    (Moved(0, NUMBER["temple_marriage"], NEWLYWEDS, "NEW-1"), "Ann waits at Newlyweds until all are married."),
+    (Gained(0, 1, 13, "NEW-2"), "Ann waited, gained 1 and has 13."),
+    (Moved(0, BIRTH, STUDY, "SS-1"), "Ann has fewer than 15 and went to Scripture Study."),
+    (Moved(0, REORGANIZE, AWAITING, "ADU-1"), "Ann has fewer than 15 and must wait for Scripture Study."),
+    (Moved(0, BIRTH, AWAITING, "AWA-1"), "Ann must wait for Scripture Study."),
+    (Moved(0, AWAITING, STUDY, "AWA-2"), "Ann moved up from waiting into Scripture Study."),
+    (Moved(0, BIRTH, NUMBER["new_baby"], "SUM-1"), "Ann, the bishop, came to New Baby."),
+    (Moved(0, STUDY, REORGANIZE, "PRI-1"), "Ann went to Reorganize the Ward instead."),
+    (Gained(0, 3, 12, "BDU-1"), "Ann gained 3 as bishop and has 12."),
+    (BishopCalled(0, "REO-3"), "Ann has the most and is the new bishop: none has 15 and a temple marriage."),
+    (SummonsFailed(0, -1, "PRI-6"), "Ann can call nobody: all others study, or wait to, with too few to leave."),
+    (ChartFiled(0, (1, 0), "HT-3"), "Ann and Ben are each other's home teachers."),
+]
+"""What nobody chose."""
+
+
+@pytest.mark.parametrize(("event", "told"), TERSE)
+def test_the_short_wording_tells_why_where_nobody_chose(event: Event, told: str) -> None:
+    """NEW-2, SS-1, AWA-2, SUM-1, PRI-1: who is made to go, to wait or to stay hears why in the short wording too."""
+    assert sentences(event, NAMES, wording=SHORT) == [told]
+
+
+def test_the_short_wording_of_what_was_chosen_is_as_short_as_before() -> None:
+    """A move by one's own dice is told by where it led alone."""
+    event = Moved(0, BIRTH, NUMBER["cookie_jar"], "WIS-7")
+    assert sentences(event, NAMES, wording=SHORT) == ["Ann is on Cookie Jar."]

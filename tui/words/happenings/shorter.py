@@ -1,4 +1,7 @@
-"""What the short wording tells in fewer words: nothing that changes the table is left out."""
+"""What the short wording tells in fewer words: nothing that changes the table is left out.
+
+Nor is the reason of what nobody chose: who is called, sent, or made to wait hears why, as in the normal wording.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Final
 
 from engine.catalog.trials import TRIALS
 from engine.events import (
+    BishopCalled,
     CardPlayed,
     ChartFiled,
     Gained,
@@ -14,13 +18,20 @@ from engine.events import (
     Moved,
     Rolled,
     RolledToBegin,
+    SummonsFailed,
     TrialDrawn,
     Visited,
 )
 from tui.words import board
 from tui.words.chart import links
 from tui.words.happenings.telling import Telling
+from tui.words.happenings.turns import TURNS
+from tui.words.happenings.ward import WARD
 from tui.words.phrases import Names, count, together
+from tui.words.reasons import reason
+
+_UNASKED: Final = frozenset({"SS-1", "ADU-1", "AWA-1", "AWA-2", "SUM-1"})
+"""The rules by which somebody goes where he has not chosen to go; of a visit that fails they are those called PRI."""
 
 
 def _rolled_to_begin(event: RolledToBegin, names: Names, _eyes: int | None) -> list[str]:
@@ -35,12 +46,18 @@ def _card_played(event: CardPlayed, names: Names, _eyes: int | None) -> list[str
     return [f"{names[event.seat]} played the {event.number} and holds {event.left or 'none'}."]
 
 
-def _moved(event: Moved, names: Names, _eyes: int | None) -> list[str]:
+def _moved(event: Moved, names: Names, eyes: int | None) -> list[str]:
+    if event.rule == "NEW-1":
+        return [f"{names[event.seat]} waits {board.where(event.space)} until all are married."]
+    if event.rule in _UNASKED or event.rule.startswith("PRI-"):
+        return reason(event, names) or TURNS[Moved](event, names, eyes)
     return [f"{names[event.seat]} is {board.where(event.space)}."]
 
 
 def _gained(event: Gained, names: Names, _eyes: int | None) -> list[str]:
-    return [_plus(names[event.seat], event.amount, event.total)]
+    if event.rule == "NEW-2":
+        return [f"{names[event.seat]} waited, gained {event.amount} and has {event.total}."]
+    return reason(event, names) or [_plus(names[event.seat], event.amount, event.total)]
 
 
 def _gained_together(event: GainedTogether, names: Names, _eyes: int | None) -> list[str]:
@@ -69,7 +86,11 @@ def _trial_drawn(event: TrialDrawn, names: Names, _eyes: int | None) -> list[str
 
 
 def _chart_filed(event: ChartFiled, names: Names, _eyes: int | None) -> list[str]:
-    return links(event.teachers, names)
+    return reason(event, names) or links(event.teachers, names)
+
+
+def _with_reason(event: BishopCalled | SummonsFailed, names: Names, eyes: int | None) -> list[str]:
+    return reason(event, names) or WARD[type(event)](event, names, eyes)
 
 
 SHORTER: Final[dict[type, Telling]] = {
@@ -83,4 +104,6 @@ SHORTER: Final[dict[type, Telling]] = {
     Lost: _lost,
     TrialDrawn: _trial_drawn,
     ChartFiled: _chart_filed,
+    BishopCalled: _with_reason,
+    SummonsFailed: _with_reason,
 }
