@@ -133,7 +133,7 @@ def test_how_to_play_is_told() -> None:
     """The start menu leads to how to play, five sentences at once, and asks again."""
     heard = run(typed=["2", "1", *["more"] * 5, "5", "4"])
     assert heard.lines[10] == "The first to gather 150 Testimonies finishes mortality and wins."
-    assert heard.lines[15] == "Type more to hear the other 16."
+    assert heard.lines[15] == "Type more to hear the other 18."
     assert "There is no more." in heard.lines
     assert heard.lines[-5:] == [*EMPTY, "Goodbye."]
 

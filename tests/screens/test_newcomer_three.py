@@ -141,16 +141,24 @@ TOLD = {
     "ENG-2": "Spaces that you pass do nothing; only engagement counts by passing, too.",
     "WIS-1": "Some spaces give a Wisdom Card with a number from 3 to 8; nothing else does.",
     "WIS-5": "On a later turn you may play one instead of rolling, and move just so far.",
-    "TRI-4": "A Trial needs 20 to 110 Testimonies. With as many you gain, else you lose.",
+    "TRI-4": "A Trial needs 20 to 110 Testimonies. With as many you gain, else you fail.",
+    "TRI-8": "To fail it costs some or all you have; nothing else takes any from adults.",
     "SS-1": "If you have 1 to 14 left, you go to Scripture Study, until you have 15.",
-    "FEL-1": "With 0 left, others may first offer to fellowship you, so that you stay.",
+    "FEL-1": "With 0 left, others may first fellowship you: who comes gains 10, you 20.",
+    "BIS-1": "The first to marry in the temple is bishop, and assigns home teachers.",
+    "BDU-2": "The bishop also rules where the rules are vague, until a new one is called.",
+    "REO-1": "That is whenever someone lands on Reorganize the Ward, in turn to the right.",
+    "PRI-2": "You go there if a visit or a call fails, as the other is held in study.",
 }
 """What a newcomer missed in how to play, by the rule that says so."""
 
 
 @pytest.mark.parametrize("rule", TOLD)
 def test_how_to_play_says_what_one_must_know_to_aim(rule: str) -> None:
-    """What counts by landing and by passing, how many dice, when cards come, what Trials need, what little means."""
+    """What counts by landing and by passing, how many dice, when cards come, what Trials need, what little means.
+
+    And what is lost by failing, when a bishop is called and who, and where one goes whose visit fails.
+    """
     assert TOLD[rule] in text_of(desk_of(), (80, 24), "3", "1", at_start=True)
 
 
