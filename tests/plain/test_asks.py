@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.asks import AskKind
+from engine.catalog.rulings import RULINGS
 from engine.choices import DONE, RULE, Choice, Verb, assign, is_chart
 from engine.game import Game
 from engine.rules.fellowship import ask_to_settle
@@ -189,6 +190,44 @@ def test_a_ruling_is_put_as_a_question() -> None:
         "1. Rule instead: nobody leaves Scripture Study by a card.",
         "2. Go back.",
     ]
+
+
+def test_a_ruling_keeps_its_number() -> None:
+    """BDU-2: when one is made only the others are told, by their old numbers; its own tells how it stands."""
+    session = session_at(office())
+    heard = play(session, "3", "2", "1", "3", "2", "3", "3", "1")
+    told = [line for line in heard if line.endswith("?") and line[0].isdigit()]
+    assert told[:5] == [f"{number}. {ruling.question}" for number, ruling in enumerate(RULINGS, start=1)]
+    again = [told[0], *told[2:5]]
+    assert told[5:] == [*again, *again]
+    assert "Ruled: nobody leaves Scripture Study by a card." in heard
+    assert session.choices == (RULE[1][1], RULE[2][1])
+
+
+def test_one_leads_on_where_the_first_ruling_is_made() -> None:
+    """BDU-2: by 1 alone the bishop comes out of the rulings, and is done, though the first of them is made."""
+    session = session_at(office())
+    play(session, "3", "1", "1", "3", "1", "1")
+    assert session.choices == (RULE[0][1], DONE)
+
+
+def test_who_is_asked_again_in_office_hears_why() -> None:
+    """HT-2, HT-4, BDU-2: what has been done is told, and what may still be changed before the bishop is done."""
+    heard = play(session_at(first_office()), "1")
+    assert heard[3] == "Ann, as bishop you assign the home teaching before play goes on."
+    assert "Ann, the chart is filed; you may still change the rulings." in heard
+    heard = play(session_at(office()), "3", "1", "1", "2", "3", "1", "1", "3", "2", "1")
+    asked = [line for line in heard if "you may" in line]
+    assert asked == [
+        "Ann, as the new bishop you may change the chart and the rulings.",
+        "Ann, that is ruled; you may still change the chart and the other rulings.",
+        "Ann, the chart is filed; you may still change the other rulings.",
+        "Ann, the chart is filed; you may still change the other rulings.",
+    ]
+    heard = play(
+        session_at(office()), *[typed for number in "12345" for typed in ("3", number, "1")], "2", "3", "1", "1"
+    )
+    assert heard[-3:-1] == ["Ann, there is nothing left that you may change.", "1. Done: play goes on."]
 
 
 def test_a_bishop_who_has_lost_all_is_not_asked_about_somebody_else() -> None:

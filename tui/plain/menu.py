@@ -19,6 +19,8 @@ class Option(NamedTuple, Generic[T]):
     """A sentence."""
     means: T
     """What is returned if it is chosen."""
+    is_told: bool = True
+    """Whether it is listed; one that is not keeps its number, so that those after it keep theirs."""
 
 
 Command = Callable[[str], bool]
@@ -40,7 +42,7 @@ def pick(
     command is done, and of anything else it is said how to go on. What is listed in private is not said again. By Enter
     an empty line is the first option, which is for what is no choice of the game.
     """
-    listed = [f"{number}. {option.text}" for number, option in enumerate(options, start=1)]
+    listed = [f"{number}. {option.text}" for number, option in enumerate(options, start=1) if option.is_told]
     line.list(*listed, in_private=in_private)
     while True:
         typed = line.ask(prompt)

@@ -8,7 +8,7 @@ from engine.choices import Choice, Verb, assign
 from tui.charts import proposed
 from tui.plain.menu import Option
 from tui.plain.table import Table
-from tui.words import chart, rulings
+from tui.words import chart, panel, rulings
 
 
 def propose(table: Table) -> Choice:
@@ -56,13 +56,23 @@ def _can_follow(teachers: list[int], teacher: int, players: int) -> bool:
 
 
 def rule(table: Table, ask: Ask) -> Choice | None:
-    """Asks which ruling the bishop changes, and says what it would mean; None to go back."""
-    rules = [choice for choice in ask.choices if choice.verb is Verb.RULE]
-    options: list[Option[Choice | None]] = [Option(RULINGS[choice.value].question, choice) for choice in rules]
+    """Asks which ruling the bishop changes, and says what it would mean; None to go back.
+
+    Only those that are open are told, each by the number that it has always; the number of another tells how it stands.
+    """
+    in_force = table.view().rulings
+    open_ = {choice.value: choice for choice in ask.choices if choice.verb is Verb.RULE}
+    options: list[Option[Choice | int | None]] = [
+        Option(ruling.question, open_.get(number, number), is_told=number in open_)
+        for number, ruling in enumerate(RULINGS)
+    ]
     chosen = table.pick([*options, Option("Go back.", None)])
     if chosen is None:
         return None
-    now = table.view().rulings[chosen.value]
+    if not isinstance(chosen, Choice):
+        table.line.tell(f"{panel.ruled(chosen, in_force)}.")
+        return None
+    now = in_force[chosen.value]
     table.line.say(f"Now: {rulings.meaning(chosen.value, now)}.")
     changed = table.pick(
         [

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.asks import Ask, AskKind
+from engine.choices import Verb
+from engine.rules.setup import FEWEST_PLAYERS
 from engine.view import View
 from tui.words import board
-from tui.words.phrases import Names, testimonies
+from tui.words.phrases import Names, testimonies, together
 from tui.words.wordings import NORMAL, SHORT
 
 
@@ -58,8 +60,16 @@ def _tie(_ask: Ask, _view: View, _names: Names) -> str:
 def _office(ask: Ask, view: View, _names: Names) -> str:
     if view.players[ask.seat].teacher is None:
         return "as bishop you assign the home teaching before play goes on."
-    what = "the chart and the rulings" if ask.chart else "the rulings"
-    return f"as the new bishop you may change {what}."
+    rulings = "the other rulings" if view.ruled else "the rulings"
+    is_open = any(choice.verb is Verb.RULE for choice in ask.choices)
+    what = [*["the chart"] * ask.chart, *[rulings] * is_open]
+    if not what:
+        return "there is nothing left that you may change."
+    if view.filed and len(view.players) > FEWEST_PLAYERS:  # it is asked until the bishop is done (HT-4, BDU-2)
+        return f"the chart is filed; you may still change {together(what)}."
+    if view.ruled:
+        return f"that is ruled; you may still change {together(what)}."
+    return f"as the new bishop you may change {together(what)}."
 
 
 _PUT: Final[dict[AskKind, Callable[[Ask, View, Names], str]]] = {
