@@ -118,11 +118,39 @@ def test_a_visit_that_will_fail_says_so() -> None:
             whole.append(told(NUMBER[errand], other, view._replace(players=players), PEOPLE))
     name = PEOPLE[bishop]
     assert [*said.values()] == [
-        *(f"visit {name}, +3", f"+1 with Carla, call {name}, +3"),
+        *(f"visit {name}, +3, then +2", f"+1 with Carla, call {name}, +3"),
         *("fails, new bishop", f"+1 with Carla, call {name}, +3"),
         *("fails, new bishop", "+1 with Carla, fails, new bishop"),
     ]
     assert whole[-2] == f"{name} studies: you go to Reorganize the Ward instead, for a new bishop."
+
+
+def test_a_visit_tells_what_follows_where_the_host_stands() -> None:
+    """DIR-2, WIN-1: whoever is sent to somebody follows the instruction there, once each: a Trial is no surprise."""
+    view = at("office").game.view(None)
+    bishop = next(player.seat for player in view.players if player.is_bishop)
+    seat = (bishop + 1) % 4
+    host, others = PEOPLE[bishop], dict.fromkeys(range(4), "birth")
+
+    def brings(where: str, *, has: int = 20) -> tuple[str, str]:
+        places = {**others, bishop: where}
+        players = tuple(player._replace(space=NUMBER[places[player.seat]], testimonies=has) for player in view.players)
+        seen = view._replace(players=players)
+        there = NUMBER["bishop_interview"]
+        return effect(there, seat, seen, PEOPLE), told(there, seat, seen, PEOPLE)
+
+    visit = f"You visit {host} and gain 3"
+    assert brings("trial_distance") == (f"visit {host}, +3, then a Trial", f"{visit}; then you draw a Trial card.")
+    assert brings("sacrament_meeting") == (f"visit {host}, +3, then +2", f"{visit}; then you gain 2.")
+    assert brings("reorganize") == (f"visit {host}, +3, then a new bishop", f"{visit}; then there is a new bishop.")
+    assert brings("bishop_interview")[1] == (
+        f"You visit {host} there, and each of you gains 1; then you visit {host} and gain 3."
+    )
+    assert brings("sacrament_meeting", has=145)[0] == f"visit {host}, +3, then +2, wins"
+    assert brings("sacrament_meeting", has=144)[0] == f"visit {host}, +3, then +2"
+    assert brings("elective_move")[0] == f"visit {host}, +3, then a Trial if you like"
+    on = brings("home_teaching_visit")[0]
+    assert on == "visit Dora, +3, then visit Ben, +2"
 
 
 def test_an_effect_is_heard_without_signs() -> None:
@@ -138,7 +166,7 @@ def test_an_effect_is_heard_without_signs() -> None:
 
 _HEARD = {
     "new_baby": "gain 1 each, call Dora, gain 3 each",
-    "bishop_interview": "visit Dora, gain 3",
+    "bishop_interview": "visit Dora, gain 3, then gain 1 to 6",
     "pioneer_day": "gain 1 to 6",
     "gossip": "lose 2",
     "family_prayer": "gain 1, draw a card",

@@ -21,6 +21,9 @@ _RULES: Final = "More: rules"
 _DRAW: Final = "draw a "
 _DRAWN: Final = "a "
 """How an effect is shortened before the name of a space would be lost: `draw a card`, `a card`."""
+_THEN: Final = ", then "
+_ON: Final = ", then…"
+"""What follows a visit, and the sign that something does; whoever points at it reads what."""
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
 _SLOT: Final = 10
@@ -224,17 +227,24 @@ def _chart_beside(
 def _option(form: Form, place: int, *, is_pointed: bool, width: int, is_padded: bool) -> Row:
     option = form.options[place]
     number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
-    effect = f": {option.effect}" if option.effect else ""
-    shorter = effect.replace(_DRAW, _DRAWN)
-    room, more = width - 4 - cell_len(effect), width - 4 - cell_len(shorter)
-    if room < cell_len(option.text) <= more or cell_len(_least(option)) > room:
-        effect = shorter
+    effect = _fitted_effect(option, width - 4)
     text = _fitted(option, width - 4 - cell_len(effect), is_pointed=is_pointed)
     style = "mark" if is_pointed else ""
     parts: list[Part] = [(">" if is_pointed else " ", "key"), (f"{number} ", "key"), (text, style)]
     if effect:
         parts.append((effect, "note"))
     return (*parts, (" " * (width - 3 - cell_len(text + effect)), "")) if is_padded else tuple(parts)
+
+
+def _fitted_effect(option: Option, width: int) -> str:
+    """Returns what an option brings, in fewer words where the name of the space would be lost."""
+    effect = f": {option.effect}" if option.effect else ""
+    shorter = effect.replace(_DRAW, _DRAWN)
+    if cell_len(effect) + cell_len(option.text) > width >= cell_len(shorter) + cell_len(option.text):
+        return shorter
+    first, then, _ = effect.partition(_THEN)
+    forms_of = (effect, shorter, shorter.replace(_THEN, ", "), first + _ON * bool(then))
+    return next((form for form in forms_of if cell_len(_least(option)) + cell_len(form) <= width), forms_of[-1])
 
 
 def _least(option: Option) -> str:

@@ -44,12 +44,13 @@ def leading(choice: Choice, ask: Ask, view: View, names: Names) -> str:
 
 def _card(choice: Choice, ask: Ask, view: View, names: Names) -> str:
     space = board.landing(view, ask.seat, choice.value)
-    brings = effects.heard(space, ask.seat, view, names)
-    if not brings:
+    brings = dict.fromkeys(effects.heard(space, ask.seat, view, names, after=after) for after in effects.After)
+    if "" in brings:
         return leading(choice, ask, view, names)
     where = f"Play the {choice.value}, to {board.name(space)}"
     company = board.company(view, names, space, ask.seat)
-    said = [f"{where}{there}: {brings}." for there in (company, ", where others are" * bool(company), "")]
+    theres = dict.fromkeys((company, ", where others are" * bool(company), ""))
+    said = [f"{where}{there}: {what}." for what in brings for there in theres]
     return next((one for one in said if cells(one) <= _MOST), said[0])
 
 

@@ -23,7 +23,7 @@ _SAID: Final = {
     Kind.TRIAL_ELECTIVE: "you may draw a Trial card",
     Kind.ROLL_GAIN: "you roll one die and gain as many",
     Kind.REORGANIZE: "there is a new bishop",
-    Kind.SCRIPTURE_STUDY: "you study here",
+    Kind.SCRIPTURE_STUDY: "you study: each turn you gain two dice, and with 15 or more you roll two more and move on",
     Kind.AWAITING: "you wait here",
     Kind.NEWLYWEDS: "you wait here",
 }

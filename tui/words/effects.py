@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final
 
 from engine.catalog.board import AWAITING, ENGAGEMENT, FIRST_DATING, REORGANIZE, SPACES, STUDY, Kind, Space
@@ -22,6 +23,13 @@ _FAILS: Final = "fails, new bishop"
 """What comes of an errand for which nobody can be visited or called (PRI-2, PRI-4)."""
 _NOTHING: Final = "nothing"
 _WINS: Final = "wins"
+_OPENERS: Final = ("You ", "There ", "All ", "Nobody ", "Nothing ")
+_LED_TO: Final = {
+    Kind.TRIAL: "a Trial",
+    Kind.TRIAL_ELECTIVE: "a Trial if you like",
+    Kind.REORGANIZE: "a new bishop",
+}
+"""What an instruction is called that follows a visit: there the name of its space is not read beside it."""
 _SELDOM: Final = {
     Kind.WISDOM: "draw a card",
     Kind.START_DATING: "dating next",
@@ -30,14 +38,54 @@ _SELDOM: Final = {
 }
 
 
+class After(Enum):
+    """How much is told of what follows a visit."""
+
+    ALL = "all"
+    BEGINNINGS = "beginnings"
+    """Of each instruction the first thing."""
+    SIGN = "sign"
+    """Only that there is more."""
+
+
 def effect(space: int, seat: int, view: View, names: Names) -> str:
     """Returns what landing on a space brings, `-3`, `visit Ben, +2`, `+1 with Ben`; nothing where its name says it."""
     company, short = _company(space, seat, view), _effect(space, seat, view, names)
     with_whom = names[company[0]] if len(company) == 1 else f"{len(company)} others"
     parts = [f"+1 with {with_whom}" if company else "", "" if company and short == _NOTHING else short]
-    if _finishes(space, seat, view, short):
+    parts += _then(space, seat, view, names)
+    if _finishes(space, seat, view, names):
         parts.append(_WINS)
     return ", ".join([part for part in parts if part])
+
+
+def _stops(space: int, seat: int, view: View) -> list[int]:
+    """Returns the space of a landing, and the hosts' spaces whose instructions follow, each once (DIR-2)."""
+    stops = [space]
+    while (host := _host(stops[-1], seat, view)) is not None and host not in stops:
+        stops.append(host)
+    return stops
+
+
+def _host(space: int, seat: int, view: View) -> int | None:
+    """Returns the space of the host to whom a visit leads; None for what is no visit, fails, or leads nowhere."""
+    row = SPACES[space]
+    whom = _whom(row, view.players[seat], view) if row.kind in _VISITS else None
+    if whom is None or whom == seat or view.players[whom].space in _STUDYING:
+        return None
+    return view.players[whom].space
+
+
+def _then(space: int, seat: int, view: View, names: Names) -> list[str]:
+    """Returns what follows a visit where the host stands, `then a Trial`, as far as anything does (DIR-2)."""
+    said = []
+    for stop in _stops(space, seat, view)[1:]:
+        short = _LED_TO.get(SPACES[stop].kind) or _effect(stop, seat, view, names)
+        short = _LED_TO[Kind.REORGANIZE] if short == _FAILS else short
+        if _host(stop, seat, view) == stop:  # the one who is to be visited is there already
+            short = f"+{SPACES[stop].gain}"
+        said += [f"then {short}"] if short not in ("", _NOTHING) else []
+    return said
 
 
 def _company(space: int, seat: int, view: View) -> list[int]:
@@ -50,15 +98,16 @@ def _others(space: int, seat: int, view: View) -> list[int]:
     return [other.seat for other in view.players if other.space == space and other.seat != seat]
 
 
-def _finishes(space: int, seat: int, view: View, short: str) -> bool:
-    """Tells whether a landing brings 150 whatever anybody answers, by the visit or by the space (WIN-1, VIS-1)."""
+def _finishes(space: int, seat: int, view: View, names: Names) -> bool:
+    """Tells whether a landing brings 150 whatever anybody answers, by visits or by a space (WIN-1, VIS-1, DIR-2)."""
     visit = bool(_company(space, seat, view))
-    return view.players[seat].testimonies + visit + _sure(space, seat, view, short) >= GOAL
+    least = sum(_sure(stop, seat, view, names) for stop in _stops(space, seat, view))
+    return view.players[seat].testimonies + visit + least >= GOAL
 
 
-def _sure(space: int, seat: int, view: View, short: str) -> int:
+def _sure(space: int, seat: int, view: View, names: Names) -> int:
     """Returns how many Testimonies a space brings at least, a failure, a Trial and a loss none."""
-    row, player = SPACES[space], view.players[seat]
+    row, player, short = SPACES[space], view.players[seat], _effect(space, seat, view, names)
     if row.kind is Kind.ROLL_GAIN:
         return 1
     whom = _whom(row, player, view) if row.kind in _SUMMONS else None
@@ -99,31 +148,49 @@ def _effect(space: int, seat: int, view: View, names: Names) -> str:
     return ", ".join([part for part in parts if part])
 
 
-def heard(space: int, seat: int, view: View, names: Names) -> str:
-    """Returns the same to be heard, without signs and with what a visit or a call brings: `gain 10`."""
+def heard(space: int, seat: int, view: View, names: Names, *, after: After = After.ALL) -> str:
+    """Returns the same to be heard, without signs and with what a visit or a call brings: `gain 10`.
+
+    `after` says how much is told of what follows a visit, for where there is no room.
+    """
     short = _effect(space, seat, view, names)
     company = bool(_company(space, seat, view))
-    if short.startswith("call "):
-        said = f"{short.replace('+', 'gain ')} each"
-    elif short == _NOTHING:
-        said = "" if company else "nothing happens"
-    else:
-        said = short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
-    wins = _finishes(space, seat, view, short)
-    return ", ".join([part for part in ("gain 1 each" * company, said, "which wins" * wins) if part])
+    nothing = "" if company else "nothing happens"
+    said = nothing if short == _NOTHING else _to_hear(short)
+    then = [_to_hear(one) for one in _then(space, seat, view, names)]
+    if after is After.BEGINNINGS:
+        then = [one.partition(",")[0] for one in then]
+    elif then and after is After.SIGN:
+        then = ["then on from there"]
+    wins = _finishes(space, seat, view, names)
+    return ", ".join([part for part in ("gain 1 each" * company, said, *then, "which wins" * wins) if part])
+
+
+def _to_hear(short: str) -> str:
+    """Returns what a space brings without signs."""
+    if short.removeprefix("then ").startswith("call "):
+        return f"{short.replace('+', 'gain ')} each"
+    return short.replace(" to +", " to ").replace("+", "gain ").replace("-", "lose ")
 
 
 def told(space: int, seat: int, view: View, names: Names) -> str:
     """Returns the same in a sentence: what happens to a player who lands there now, and where a failure leads."""
     company = _company(space, seat, view)
-    if not company:
-        return _told(space, seat, view, names)
-    with_whom = together([names[other] for other in company]) if len(company) < 3 else f"{len(company)} others"
-    credit = f"You visit {with_whom} there, and each of you gains 1"
-    if _effect(space, seat, view, names) == _NOTHING:
-        return f"{credit}."
-    rest = _told(space, seat, view, names)
-    return f"{credit}; then {rest[0].lower() if rest.startswith('You ') else rest[0]}{rest[1:]}"
+    parts = []
+    if company:
+        with_whom = together([names[other] for other in company]) if len(company) < 3 else f"{len(company)} others"
+        parts.append(f"You visit {with_whom} there, and each of you gains 1.")
+    for stop in _stops(space, seat, view):
+        does_nothing = _effect(stop, seat, view, names) == _NOTHING
+        if not (does_nothing and parts):
+            parts.append(_told(stop, seat, view, names))
+    first, *rest = [part.removesuffix(".") for part in parts]
+    return f"{'; then '.join([first, *map(_going_on, rest)])}."
+
+
+def _going_on(sentence: str) -> str:
+    """Returns a sentence as the end of another; a name that begins it stays as it is."""
+    return f"{sentence[0].lower()}{sentence[1:]}" if sentence.startswith(_OPENERS) else sentence
 
 
 def _told(space: int, seat: int, view: View, names: Names) -> str:
