@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -17,6 +18,8 @@ _CONTROLS: Final = {
     **dict.fromkeys([0x2028, 0x2029, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "?"),
 }
 """What would move a terminal's cursor, or turn a line around, instead of being shown."""
+_BETWEEN_WORDS: Final = re.compile(r" (?!\([A-Z]+-\d+\))")
+"""Where a line may be broken: the id of a rule stays with the word before it."""
 
 
 def clean(text: str) -> str:
@@ -109,14 +112,14 @@ def cut(row_: Row, width: int, more: str = "…") -> Row:
 
 def _words(text: str, width: int) -> Iterator[str]:
     """Yields the words of a text; a word too long for a line comes in pieces, a path by its folders."""
-    for word in text.split():
+    for word in _BETWEEN_WORDS.split(" ".join(text.split())):
         rest = word
         while cell_len(rest) > width:
             piece = set_cell_size(rest, width).rstrip()
             piece = piece if rest.startswith(piece) and piece else rest[:1]
             piece = piece[: piece.rfind("/") + 1] or piece
             yield piece
-            rest = rest[len(piece) :]
+            rest = rest[len(piece) :].lstrip()
         if rest:
             yield rest
 
