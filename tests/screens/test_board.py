@@ -131,7 +131,8 @@ def test_the_look_leaves_the_brackets_alone() -> None:
 
     async def look(board: BoardView, pilot: Pilot[None]) -> None:
         youth(board)
-        board.look_home()
+        board.aim = None
+        board.look_around()
         lines = text_of(board).splitlines()
         assert lines[12][48:52].rstrip() == "?W"
         assert lines[13][48:52] == "[●A]"

@@ -39,6 +39,8 @@ class TableScreen(TablePlayed):
         numbered = self.form.numbered
         if number <= len(numbered):
             self._take(numbered[number - 1])
+        else:
+            self._object(f"There is no {number} here.")
 
     def action_take(self) -> None:
         """Takes the option that is pointed at; from another part, goes back to the options first."""
@@ -106,23 +108,28 @@ class TableScreen(TablePlayed):
 
     def action_undo(self) -> None:
         """Takes the last choice back."""
-        if not self.skipped() and (self.session.can_undo or not self.session.may_undo):
-            self._again(self.session.undo)
+        self._again(self.session.undo)
 
     def action_redo(self) -> None:
         """Makes the choice again that was taken back."""
-        if not self.skipped() and self.session.can_redo:
-            self._again(self.session.redo)
+        self._again(self.session.redo)
 
     def _again(self, turn: Callable[[], object]) -> None:
+        if self.skipped():
+            return
+        self.desk.notices.clear()
         try:
             turn()
-        except MortalityError as error:  # nothing is taken back in this game
-            self.desk.notices[:] = [str(error)]
-            if self.is_narrated:
-                self.say(*self.desk.heard())
-            else:
-                self.renew()
+        except MortalityError as error:  # there is none, or nothing is taken back in this game
+            self._object(str(error))
+
+    def _object(self, sentence: str) -> None:
+        """Tells why a key does nothing."""
+        self.desk.notices[:] = [sentence]
+        if self.is_narrated:
+            self.say(*self.desk.heard())
+        else:
+            self.renew()
 
     def action_pane(self, name: str) -> None:
         """Opens a part in the room of the board, or closes it."""
@@ -139,7 +146,7 @@ class TableScreen(TablePlayed):
         focus = {"story": "#story", "board": "#board"}.get(self.pane, "#pane" if self.pane else "#choices")
         self.set_focus(self.query_one(focus))
         if self.pane == "board":
-            self.board.look_home()
+            self.board.look_around()
 
     def _close_reading(self) -> None:
         """Goes back from what was told to the options."""

@@ -243,9 +243,9 @@ class BoardView(Canvas, can_focus=True):
         place = path.index(space) + steps if space in path else 0
         self.looking = path[min(max(place, 0), len(path) - 1)]
 
-    def look_home(self) -> None:
-        """Begins the looking around at the space of the player to move."""
-        self.looking = home(self.situation)
+    def look_around(self) -> None:
+        """Begins the looking around where the choice leads that is pointed at, else where the player to move stands."""
+        self.looking = home(self.situation) if self.aim is None else self.aim
 
     def look_away(self) -> None:
         """Ends the looking around."""
