@@ -213,12 +213,10 @@ def test_what_a_trial_may_bring_is_said_before_it_is_drawn() -> None:
         everyone = tuple(player if other.seat == player.seat else other for other in table.players)
         return panel.notes(table.ask, table.view._replace(players=everyone))[0]
 
-    assert (
-        told(46)
-        == "With 46 Testimonies you gain from 18 of the 24 Trials, 3 to 12; from the others you lose 10 to 15, or all."
-    )
-    assert told(0, mission=True) == "With no Testimonies and a mission you lose 6 to 20, or all."
-    assert told(120) == "With 120 Testimonies you gain from all 24 Trials, 3 to 12."
+    assert told(46) == "You gain from 18 of the 24 Trials, 3 to 12; from the others you lose 10 to 15, or all."
+    assert told(0, mission=True) == "Even with your mission you lose 6 to 20, or all."
+    assert told(120, mission=True) == "With your mission you gain from all 24 Trials, 3 to 12."
+    assert told(120) == "You gain from all 24 Trials, 3 to 12."
 
 
 def test_a_drawn_trial_keeps_its_name() -> None:

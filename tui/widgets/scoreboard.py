@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
-from engine.catalog.board import AWAITING, NEWLYWEDS, STUDY
+from engine.catalog.board import AWAITING, NEWLYWEDS, SECTION, STUDY, Section
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
@@ -62,7 +62,7 @@ def facts_of(player: PlayerView, view: View) -> list[str]:
         facts.append("civil")
     if player.engaged:
         facts.append("engaged")
-    if player.dating_next:
+    if player.dating_next or SECTION[player.space] is Section.DATING:
         facts.append("dating")
     if player.mission:
         facts.append("mission")

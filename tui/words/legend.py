@@ -43,7 +43,7 @@ LETTERS: Final = (
     ("> ?", "whose turn it is; who is asked"),
     ("bi", "bishop"),
     ("te  ci  en", "married in the temple; married by a judge; engaged"),
-    ("da", "goes into the dating section next"),
+    ("da", "goes through the dating section, or into it next"),
     ("mi", "has served a mission"),
     ("st  w1", "in Scripture Study; first in Awaiting Scripture Study"),
     ("ea  sy  sh", "a computer: easy; steady; sharp"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.asks import Ask, AskKind
-from engine.catalog.board import FIRST_ADULT, STUDY
+from engine.catalog.board import FIRST_ADULT, SPACES, STUDY, Kind
 from engine.catalog.rulebook import RULES
 from engine.catalog.rulings import RULINGS
 from engine.catalog.trials import ALL, TRIALS
@@ -14,7 +14,7 @@ from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.setup import FEWEST_PLAYERS
 from engine.view import PlayerView, View
 from tui.words import aims, asks, board, choices, effects, rules, rulings
-from tui.words.phrases import Names, testimonies
+from tui.words.phrases import Names
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
 HOW_TO_CHANGE: Final = "On a name, left and right change the teacher; other lines change with it."
@@ -42,6 +42,15 @@ _RULES: Final[dict[AskKind, tuple[str, ...]]] = {
     AskKind.OFFICE: (),
 }
 """The rules that whoever is asked should know."""
+_OF_CARDS: Final = ("WIS-2", "WIS-3")
+_VISITS: Final = ("DIR-1", "DIR-2")
+_OF_LANDINGS: Final = {
+    Kind.SCRIPTURE_STUDY: ("SS-3", "SS-6", "SS-5"),
+    Kind.VISIT_BISHOP: _VISITS,
+    Kind.VISIT_TEACHER: _VISITS,
+    Kind.VISIT_PUPIL: _VISITS,
+}
+"""The rules of a landing of which the name of the space does not say all."""
 _CHARTS: Final = "HT-3"
 _OF_DISPUTES: Final = "FEL-5"
 _OF_RULINGS: Final = ("PRI-4", "SS-5", "PRI-4", "HT-4", "WIN-4")
@@ -123,13 +132,16 @@ def notes(ask: Ask, view: View) -> tuple[str, ...]:
 
 
 def on_moving(ask: Ask, view: View) -> tuple[str, ...]:
-    """Returns what the rules say about a move: how it is thrown, and cards if there are any; nothing of other asks."""
+    """Returns what the rules say about a move: how it is thrown, of cards and of where they lead; nothing of others."""
     if ask.kind is not AskKind.MOVE:
         return ()
     space = view.players[ask.seat].space
     thrown = "SS-3" if space == STUDY else "DICE-3" if space >= FIRST_ADULT else "DICE-1"
-    has_cards = any(choice.verb is Verb.CARD for choice in ask.choices)
-    return tuple(f"{RULES[rule].text} ({rule})" for rule in (thrown, *(("WIS-2", "WIS-3") if has_cards else ())))
+    cards = [choice.value for choice in ask.choices if choice.verb is Verb.CARD]
+    kinds = {SPACES[board.landing(view, ask.seat, number)].kind for number in cards}
+    of_landings = [rule for kind, told in _OF_LANDINGS.items() if kind in kinds for rule in told]
+    told = dict.fromkeys([thrown, *(_OF_CARDS if cards else ()), *of_landings])
+    return tuple(f"{RULES[rule].text} ({rule})" for rule in told)
 
 
 def _rules_of(ask: Ask, players: int) -> list[str]:
@@ -139,17 +151,21 @@ def _rules_of(ask: Ask, players: int) -> list[str]:
 
 
 def _at_stake(player: PlayerView) -> str:
-    """Returns from how many Trials of Faith a player would gain, and what, which anyone may know (TRI-3)."""
+    """Returns from how many Trials of Faith a player would gain, and what, which anyone may know (TRI-3).
+
+    How many Testimonies decide about that stands in the question.
+    """
     needs = {trial: trial.need_mission if player.mission else trial.need for trial in TRIALS}
     gains = [trial.gain for trial, need in needs.items() if need <= player.testimonies]
     losses = [trial.lose for trial, need in needs.items() if need > player.testimonies]
-    holds = f"With {testimonies(player.testimonies)}{' and a mission' if player.mission else ''} you"
+    served = "With your mission you" if gains else "Even with your mission you"
+    whoever = served if player.mission else "You"
     which = f"all {len(TRIALS)}" if not losses else f"{len(gains)} of the {len(TRIALS)}"
     won = f"gain from {which} Trials, {_span(gains)}" if gains else ""
     amounts = [lose for lose in losses if lose != ALL]
     taken = ", or ".join([*([_span(amounts)] if amounts else []), *(["all"] if ALL in losses else [])])
     lost = f"lose {taken}" if losses else ""
-    return f"{holds} {'; from the others you '.join([part for part in (won, lost) if part])}."
+    return f"{whoever} {'; from the others you '.join([part for part in (won, lost) if part])}."
 
 
 def _span(numbers: list[int]) -> str:
