@@ -150,9 +150,14 @@ class GameScreen(NarratedScreen):
         """The key bar."""
         return self.query_one("#keys", KeyBar)
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """Commands of its place that do nothing now."""
+        return ()
+
     def action_help(self) -> None:
         """Opens the help of this screen, with no key that does nothing here."""
-        self.post_message(Open("help", self.PLACE, "", self.missing()))
+        self.post_message(Open("help", self.PLACE, "", (*self.missing(), *self.hidden)))
 
     def missing(self) -> tuple[str, ...]:
         """Returns the commands that other screens of this place have, and this one has not."""

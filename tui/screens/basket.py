@@ -41,8 +41,8 @@ class BasketScreen(ListScreen):
         return ((("Deleted games", "title"),), *told(said, 74, "note"), ())
 
     def items(self) -> tuple[Item, ...]:
-        """Returns the deleted games."""
-        return tuple(self._item(game) for game in self.games)
+        """Returns the deleted games, and the way back."""
+        return (*[self._item(game) for game in self.games], Item("Back"))
 
     def _item(self, game: Saved) -> Item:
         when = time.strftime("%d %b %Y, %H:%M", time.localtime(changed(game)))
@@ -50,7 +50,10 @@ class BasketScreen(ListScreen):
         return item_of(game, detail)
 
     def chosen(self, place: int) -> None:
-        """Takes a game back."""
+        """Takes a game back, or goes back."""
+        if place == len(self.games):
+            self.close()
+            return
         try:
             self._said = f"{self.desk.shelf.restore(self.games[place]).title} is among the saved games again."
         except MortalityError as error:

@@ -20,9 +20,8 @@ class ConfirmScreen(ListScreen):
         super().__init__(desk)
         self._question, self._yes, self._no = question, yes, no
 
-    def on_mount(self) -> None:
+    def tell_keys(self) -> None:
         """Says by which key nothing is done."""
-        super().on_mount()
         *most, (leave, _), help_ = keys.bar(keys.MENU, self.desk.settings.keys, self.HIDDEN)
         self.keybar.tell((*most, (leave, self._no), help_))
 

@@ -26,6 +26,8 @@ class GamesScreen(ListScreen):
     HIDDEN: ClassVar[tuple[str, ...]] = ("rules",)
     EXTRA: ClassVar[tuple[str, ...]] = ("replay", "rename", "delete", "basket", "export", "records")
     LINES = 40
+    _OF_A_GAME: ClassVar[tuple[str, ...]] = ("replay", "rename", "delete", "export")
+    """Commands that do something to the game that is pointed at."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -48,9 +50,14 @@ class GamesScreen(ListScreen):
             told_.append("There is no saved game.")
         return ((("Saved games", "title"),), *told(told_, 74, "note"), ())
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """Nothing is done to a game where none is pointed at."""
+        return self.HIDDEN if self._pointed else (*self.HIDDEN, *self._OF_A_GAME)
+
     def items(self) -> tuple[Item, ...]:
-        """Returns the games, the newest first."""
-        return tuple(self._item(game) for game in self.games)
+        """Returns the games, the newest first, and the way back."""
+        return (*[self._item(game) for game in self.games], Item("Back"))
 
     def _item(self, game: Saved) -> Item:
         return item_of(game, lambda: self._detail(game))
@@ -64,14 +71,16 @@ class GamesScreen(ListScreen):
         return (*games.in_detail(game), f"Played {when}.", *last)
 
     def chosen(self, place: int) -> None:
-        """Goes on with a game."""
-        if not self.resume(self.games[place]):
+        """Goes on with a game, or goes back."""
+        if place == len(self.games):
+            self.close()
+        elif not self.resume(self.games[place]):
             self._said = " ".join(self.desk.heard())
             self.fill()
 
     @property
     def _pointed(self) -> Saved | None:
-        return self.games[self.menu.pointed] if self.games else None
+        return self.games[self.menu.pointed] if self.menu.pointed < len(self.games) else None
 
     def action_replay(self) -> None:
         """Goes through a game again."""

@@ -10,7 +10,6 @@ from textual.binding import BindingType
 from textual.geometry import Region
 
 from tui import keys
-from tui.messages import Open
 from tui.rows import Row, text_of, wrap_rows
 from tui.screens.base import GameScreen
 from tui.widgets.menu import Item, Menu
@@ -65,11 +64,11 @@ class ListScreen(GameScreen):
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """Commands of its place that it does not have now."""
+        """Those that this kind of menu never has."""
         return self.HIDDEN
 
-    def on_mount(self) -> None:
-        """Names the keys."""
+    def tell_keys(self) -> None:
+        """Names the keys that do something now."""
         bar = keys.bar(self.PLACE, self.desk.settings.keys, self.hidden, self.EXTRA)
         if self.PLACE == keys.MENU and len(self.app.screen_stack) > 1:  # there `q` leads to the screen below
             leave = keys.BY_ID["leave"].name
@@ -90,6 +89,7 @@ class ListScreen(GameScreen):
     def fill(self, pointed: int | None = None) -> None:
         """Shows the items as they are now."""
         self.menu.tell(self.items(), self.head(), pointed)
+        self.tell_keys()
         if self.is_narrated and self._heard_head:
             self._say_changes()
 
@@ -144,6 +144,7 @@ class ListScreen(GameScreen):
         """Takes the item of a number."""
         if number <= len(self.menu.items):
             self.menu.tell(self.menu.items, self.menu.head, number - 1)
+            self.tell_keys()
             self._heard_item = self._spoken_item(number - 1)  # whoever pressed the number knows what it is
             self.chosen(number - 1)
 
@@ -155,14 +156,11 @@ class ListScreen(GameScreen):
     def action_walk(self, step: int) -> None:
         """Points at another item."""
         self.menu.walk(step)
+        self.tell_keys()
         if self.is_narrated and self.menu.items:
             self._heard_item = self._spoken_item(self.menu.pointed)
             detail = self.menu.items[self.menu.pointed].told
             self.say(self._heard_item, *[line for told_ in detail for line in lines(told_)])
-
-    def action_help(self) -> None:
-        """Opens the help, with no key that does nothing here."""
-        self.post_message(Open("help", self.PLACE, "", (*self.missing(), *self.hidden)))
 
 
 def told(sentences: tuple[str, ...] | list[str], width: int, style: str = "") -> tuple[Row, ...]:

@@ -80,6 +80,16 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
             notes.append(_NOT_WHOLE)
         return Form(AskKind.MOVE, self.table.turn, (asked,), (), tuple(notes), is_large=False)
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """No way back before the beginning, none on behind the end, and no new game from where one is over."""
+        replay = self.replay
+        return (
+            *(() if replay.at else ("back_by_one", "turn_before")),
+            *(() if replay.at < replay.last else ("on", "next_turn")),
+            *(() if replay.game.ask is not None else ("take_over",)),
+        )
+
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the places of the parts; a hand is not among them."""
         found = super().places(width, height)

@@ -242,6 +242,7 @@ class TableView(GameScreen):
     def _tell_keys(self) -> None:
         table = self.table
         hidden = [
+            *self.hidden,
             *([] if self.form is None or self.form.options else ["choose"]),
             *([] if self.choices.is_short else ["whole"]),
             *([] if table.can_undo else ["undo"]),
