@@ -6,7 +6,6 @@ import gc
 import sys
 import time
 from importlib import import_module
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from textual._compositor import ChopsUpdate
@@ -20,7 +19,6 @@ from tui import keymap, keys, knowing, places
 from tui.desk import Desk
 from tui.driver import driver_class
 from tui.driver.life import Mortal, play
-from tui.holding import HeldError
 from tui.looks import Ascii, Colourless, Sixteen, Thrifty, is_ascii_only, is_colourless
 from tui.messages import Open, Order, Plain, Restyle, Rise, Sit
 from tui.moving import Moved
@@ -63,12 +61,12 @@ class MortalityApp(Mortal, inherit_bindings=False):
             self.title = ""  # some readers would say it
         self.at_start: Final = at_start
         """Whether the app began at the start screen, so that leaving the table leads back there."""
-        self.held: tuple[Saved, HeldError] | None = None
-        """The game to begin with that is being played elsewhere, and who plays it."""
+        self.game_opening = Open("table")
+        """What a game to begin with opens: its table, or who plays it elsewhere, or its beginning to go through it."""
         self.moved: Moved | None = None
         """What the plain face goes on with, if the players went over to it."""
-        self.replayed: Session | None = None
-        """The game to begin with that is to be gone through again."""
+        self.goes_on = False
+        """Whether a game lies over the start screen from the beginning: one that was opened from there before."""
         self.opening: Open | None = None
         """What is shown over the first screen."""
         self.farewell = ""
@@ -104,19 +102,16 @@ class MortalityApp(Mortal, inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[object]:
         """Returns the screen to begin with."""
-        if self.at_start:
-            return self._screen("start")
-        if self.held is not None:
-            return self._screen("held", *self.held)
-        if self.replayed is not None:
-            return self._screen("replay", self.replayed)
-        return self._screen("table")
+        opening = Open("start") if self.at_start else self.game_opening
+        return self._screen(opening.screen_name, *opening.about)
 
     def _screen(self, name: str, *about: Any) -> GameScreen:  # noqa: ANN401 - each screen knows what it is about
         return screen_of(name)(self.desk, *about)
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Waits a moment with the first picture, so that it is painted once, and in colours that the terminal has."""
+        if self.goes_on:
+            await self.push_screen(self._screen(self.game_opening.screen_name, *self.game_opening.about))
         if self.console.color_system == "standard" and not self.is_headless:  # a picture has all colours
             self._own_filters.insert(0, Sixteen())
         if self.is_first:
@@ -214,7 +209,7 @@ class MortalityApp(Mortal, inherit_bindings=False):
                 self.screen.open()
             return
         self.desk.leave()
-        self.moved = Moved(keeping.saved if keeping is not None else None, to_plain=True)
+        self.moved = Moved(keeping.saved if keeping is not None else None, to_plain=True, from_start=self.at_start)
         self.exit(0)
 
     def _part(self) -> None:
@@ -300,35 +295,37 @@ def run(
     game: Saved | None = None,
     new: Session | None = None,
     *,
-    settings_file: Path | None = None,
     stock_driver: bool = False,
     trouble: str | None = None,
     replayed: Session | None = None,
+    from_start: bool = False,
 ) -> int | Moved:
     """Plays on the whole screen and returns the exit status, or what the plain face goes on with.
 
     It is opened at the start screen, or with a game that is given.
 
     `game` is one of the shelf, `new` one that has just begun and is put there now, `replayed` one to be gone through.
+    Under a game `from_start` the start screen lies, for whoever leaves its table.
     """
-    desk = Desk(shelf, settings, settings_file or places.settings(), is_ascii_only(), is_colourless())
+    desk = Desk(shelf, settings, places.settings(), is_ascii_only(), is_colourless())
     if trouble:
         desk.notices.append(trouble)
     if problems := keymap.problems(settings.keys):
         desk.notices += [*problems, "The keys are therefore as they were at first."]
         settings.keys = {}
-    held = None
+    opening = Open("replay", replayed) if replayed is not None else Open("table")
     if game is not None and not desk.resume(game):
         if desk.held is None:
             game = None  # the start screen says why
         else:
-            held = game, desk.held
+            opening = Open("held", game, desk.held)
             desk.heard()
     elif new is not None:
         desk.take(new)
     driver = driver_class(stock=stock_driver or (settings.mouse and not settings.reader))  # ours knows no mouse
-    app = MortalityApp(desk, at_start=game is None and new is None and replayed is None, driver_class=driver)
-    app.held, app.replayed = held, replayed
+    is_opened = game is not None or new is not None or replayed is not None
+    app = MortalityApp(desk, at_start=from_start or not is_opened, driver_class=driver)
+    app.game_opening, app.goes_on = opening, from_start and is_opened
     if new is not None and (people := knowing.unshown(new.names, settings)):
         app.opening = Open("fellowship", people)
     app.is_first = True

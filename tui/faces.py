@@ -73,9 +73,9 @@ def _to_the_end(came: int | Moved, *, stock_driver: bool) -> int:
         if came.to_plain:
             from tui.plain import doors
 
-            came = doors.go_on(came.game)
+            came = doors.go_on(came)
         else:
-            came = _full(game=came.game, stock_driver=stock_driver)
+            came = _full(game=came.game, from_start=came.from_start, stock_driver=stock_driver)
     return came
 
 
@@ -122,7 +122,12 @@ def face_key() -> str:
 
 
 def _full(
-    game: Saved | None = None, new: Session | None = None, replayed: Session | None = None, *, stock_driver: bool
+    game: Saved | None = None,
+    new: Session | None = None,
+    replayed: Session | None = None,
+    *,
+    from_start: bool = False,
+    stock_driver: bool,
 ) -> int | Moved:
     """Opens the full screen."""
     import gc
@@ -132,15 +137,14 @@ def _full(
     sys.modules.setdefault("ssl", cast("ModuleType", None))
     from tui.app import run
 
-    file = places.settings()
-    settings, trouble = kept.read(file)
+    settings, trouble = kept.read(places.settings())
     return run(
         Shelf(),
         settings,
         game=game,
         new=new,
         replayed=replayed,
-        settings_file=file,
+        from_start=from_start,
         stock_driver=stock_driver,
         trouble=trouble,
     )

@@ -14,3 +14,5 @@ class Moved(NamedTuple):
     """Their game; None if they were playing none."""
     to_plain: bool
     """Whether it is the plain face that they go over to."""
+    from_start: bool
+    """Whether the game was opened from the start screen or the start menu, so that leaving its table leads there."""

@@ -8,6 +8,8 @@ from typing import Final
 
 import pytest
 
+from engine.session import Session
+from tests.screens.tables import at
 from tests.terminal.programs import Program
 from tui import faces
 from tui.shelf import Shelf
@@ -58,6 +60,55 @@ def test_a_key_goes_on_in_the_plain_face_in_the_middle_of_a_game(home: Path) -> 
         assert program.is_restored()
     (saved,) = home.glob("*.mortality")
     assert len(Shelf().take(Shelf().find(saved.stem))[0].session.choices) == 2
+
+
+def test_a_table_leads_back_to_where_it_led_before_both_switches() -> None:
+    """Opened from the start screen, over to the plain face and back: `q` leads there, which is not drawn before."""
+    Shelf().add(Session.begin(("Ann", "Ben"), 7))
+    with Program(*GAME) as program:
+        program.wait_for("Go on with the last game")
+        program.type("1")
+        program.wait_for("q Menu")
+        program.type("x")
+        program.wait_for("On with the game of Ann and Ben.")
+        before = len(program.raw)
+        program.type("full\r")
+        program.wait_for("q Menu")
+        assert b"M O R T A L I T Y" not in program.raw[before:]
+        program.type("q")
+        program.wait_for("Go on with the last game")
+        program.type("q")
+        assert program.wait() == 0
+
+
+def test_a_table_of_the_plain_start_menu_leads_to_the_start_screen() -> None:
+    """Whoever opened a game from the start menu and went over to the full screen comes from its table to a start."""
+    Shelf().add(Session.begin(("Ann", "Ben"), 7))
+    with Program(*GAME, "--plain") as program:
+        program.wait_for("Your choice?")
+        program.type("1\r")
+        program.wait_for("On with the game of Ann and Ben.")
+        program.type("full\r")
+        program.wait_for("q Menu")
+        program.type("q")
+        program.wait_for("Go on with the last game")
+        program.type("q")
+        assert program.wait() == 0
+
+
+def test_leaving_the_table_after_the_switch_leads_to_the_start_menu() -> None:
+    """At the end of a game of the start screen that is gone on with in the plain face, the start menu opens again."""
+    Shelf().add(at("over", 2))
+    with Program(*GAME) as program:
+        program.wait_for("1 saved")
+        program.type("21")
+        program.wait_for("Leave the table")
+        program.type("x")
+        program.wait_for("1. Leave the table.")
+        program.type("1\r")
+        program.wait_for("1. Begin a new game.")
+        program.type("q\r")
+        assert program.wait() == 0
 
 
 def test_a_key_opens_the_plain_start_menu() -> None:

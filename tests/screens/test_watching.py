@@ -13,6 +13,7 @@ from tests.screens.tables import at
 from tui import places
 from tui.app import MortalityApp
 from tui.desk import Desk
+from tui.messages import Open
 from tui.saved import Saved
 from tui.screens.start import StartScreen
 from tui.screens.table import TableScreen
@@ -141,7 +142,7 @@ def test_resume_of_a_held_game_asks_first() -> None:
 
     async def run() -> None:
         app = MortalityApp(desk, at_start=False)
-        app.held = saved, desk.held  # type: ignore[assignment] # it was asked for just now
+        app.game_opening = Open("held", saved, desk.held)
         async with app.run_test(size=(80, 24)) as pilot:
             driver = Driver(app, pilot)
             await driver.settle()

@@ -37,6 +37,7 @@ from tui.desk import Desk
 from tui.driver.cells import CONTROLS, Picture
 from tui.driver.frames import Terminal
 from tui.driver.input import Reader
+from tui.messages import Open
 from tui.screens.table import TableScreen
 from tui.shelf import Shelf
 from tui.words.phrases import together
@@ -257,7 +258,7 @@ class Hands:
         app = MortalityApp(desk, at_start=False, driver_class=Sent)
         if not desk.resume(game):
             assert desk.held is not None
-            app.held = game, desk.held
+            app.game_opening = Open("held", game, desk.held)
             desk.heard()
         return app, other
 

@@ -59,6 +59,7 @@ WISHED: Final = {
         "WhyScreen": b"w",
         "a choice taken back": b"1u",
         "a chart being changed": b"2\x1b[C",
+        "a computer plays": b"t12q",
     },
     "FinishScreen": {"LookBackScreen": b"5", "ReplayScreen": b"6", "RecordsScreen": b"7"},
 }

@@ -24,7 +24,6 @@ from tui.plain.keeping import LAST_WORDS
 from tui.plain.line import FullScreen, Left, Line, Unheard
 from tui.plain.replaying import Showing
 from tui.plain.start import Start
-from tui.saved import Saved
 from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.words.games import taken_over
@@ -33,11 +32,7 @@ from tui.words.games import taken_over
 def start() -> int | Moved:
     """Opens the start menu and returns the exit status."""
     shelf = Shelf()
-
-    def run(line: Line, settings: Settings, file: Path) -> None:
-        Start(line, shelf, settings, file).run()
-
-    return _speak(run)
+    return _speak(lambda line, settings, file: Start(line, shelf, settings, file).run(), from_start=True)
 
 
 def new(texts: Sequence[str], seed: int | None, *, may_undo: bool) -> int | Moved:
@@ -64,12 +59,18 @@ def resume(text: str | None) -> int | Moved:
     return _speak(run)
 
 
-def go_on(game: Saved | None) -> int | Moved:
-    """Goes on with a game from the full screen, or with the start menu."""
-    if game is None:
+def go_on(came: Moved) -> int | Moved:
+    """Goes on with a game from the full screen, and where it was opened from the start screen with the start menu."""
+    if (game := came.game) is None:
         return start()
     shelf = Shelf()
-    return _speak(lambda line, settings, file: face.resume(line, shelf, game, settings, file))
+
+    def run(line: Line, settings: Settings, file: Path) -> None:
+        face.resume(line, shelf, game, settings, file)
+        if came.from_start:
+            Start(line, shelf, settings, file).run()
+
+    return _speak(run, from_start=came.from_start)
 
 
 def replay(text: str) -> int | Moved:
@@ -94,18 +95,21 @@ def replay(text: str) -> int | Moved:
     return _speak(run)
 
 
-def _speak(run: Callable[[Line, Settings, Path], None]) -> int | Moved:
-    """Runs the face on standard input and output, and returns the exit status when the players leave."""
+def _speak(run: Callable[[Line, Settings, Path], None], *, from_start: bool = False) -> int | Moved:
+    """Runs the face on standard input and output, and returns the exit status when the players leave.
+
+    If they go over to the full screen, a game `from_start` has the start screen under it there.
+    """
     line = Line(sys.stdin, sys.stdout)
     with line.interrupts():
         try:
-            return _spoken(line, run)
+            return _spoken(line, run, from_start=from_start)
         finally:
             if line.is_seen:
                 time.sleep(LAST_WORDS)
 
 
-def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int | Moved:
+def _spoken(line: Line, run: Callable[[Line, Settings, Path], None], *, from_start: bool) -> int | Moved:
     """Runs the face until the players leave, says the last sentence and returns the exit status."""
     file = places.settings()
     settings, trouble = kept.read(file)
@@ -116,7 +120,7 @@ def _spoken(line: Line, run: Callable[[Line, Settings, Path], None]) -> int | Mo
         if not line.status:
             line.part("Goodbye.")
     except FullScreen as leaving:
-        return Moved(leaving.game, to_plain=False)
+        return Moved(leaving.game, to_plain=False, from_start=from_start)
     except Left:
         line.part("Goodbye.")
     except KeyboardInterrupt:

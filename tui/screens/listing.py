@@ -79,8 +79,9 @@ class ListScreen(GameScreen):
         self.keybar.tell(bar)
 
     def on_screen_resume(self) -> None:
-        """Fills the menu whenever the screen comes to be seen."""
-        self.fill()
+        """Fills the menu whenever the screen comes to be seen; one that something lies over already is filled later."""
+        if self.is_active:
+            self.fill()
 
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the middle of the screen."""
