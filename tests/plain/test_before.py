@@ -93,3 +93,26 @@ def test_tri_3_at_the_first_question_one_may_still_look() -> None:
     assert heard.lines[-3].startswith("The Trial cards are looked through before the first choice;")
     (game,) = Shelf().look()[0]
     assert len(game.session.choices) == 1
+
+
+def test_tri_3_a_seat_given_away_does_not_end_the_look() -> None:
+    """TRI-3: what is done to seats and settings meanwhile is told, and the next card is shown."""
+    typed = ["trials", "1", "seat Ben steady", "trials", "1", "settings", "2", "1", "2", "q"]
+    heard = run("new", "Ann", "Ben", "--seed", "3", typed=typed)
+    cards = [line for line in heard.lines if line.startswith("Card ")]
+    assert [card.partition(":")[0] for card in cards] == ["Card 1 of 24", "Card 2 of 24", "Card 3 of 24"]
+    given = heard.lines.index("A computer plays for Ben now, a steady game.")
+    assert heard.lines[given + 1] == "This is the look through the Trial cards."
+    assert heard.lines.count(before.SHUFFLED) == 1
+    assert heard.lines.index(before.SHUFFLED) > given
+
+
+def test_tri_3_a_choice_made_again_ends_the_look_in_a_sentence() -> None:
+    """TRI-3: after the first choice no cards are looked at, so it is said that the look is over, and why."""
+    typed = ["1", "u", "trials", "1", "redo", "q"]
+    heard = run("new", "Ann", "Ben", "--seed", "3", typed=typed)
+    over = "A choice is made, so the look through the Trial cards is over, and the deck is shuffled."
+    assert heard.text.count(over) == 1
+    assert heard.text.index("Card 1 of 24") < heard.text.rindex("Ben moved to Nursery") < heard.text.index(over)
+    (game,) = Shelf().look()[0]
+    assert len(game.session.choices) == 1

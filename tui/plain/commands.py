@@ -11,7 +11,7 @@ from tui.plain import advising, hands, learning, looking, switches
 from tui.plain.line import Left, Line
 from tui.plain.table import Table, Turned
 from tui.settings import WORDINGS
-from tui.words import aims, board, chart, events, hand, person, seats, status
+from tui.words import aims, before, board, chart, events, hand, person, seats, status
 from tui.words.guide import how_to_play
 from tui.words.phrases import together
 
@@ -186,8 +186,22 @@ def _trials(table: Table, _argument: str) -> None:
     if table.session.choices:
         table.line.tell("The Trial cards are looked through before the first choice; rule trial finds them all.")
         return
-    looking.look(table.line, table.command)
+    looking.look(table.line, lambda typed: _in_look(table, typed))
     raise Turned
+
+
+def _in_look(table: Table, typed: str) -> bool:
+    """Does what a line says while Trial cards are looked at, which goes on after it as long as no choice is made."""
+    if typed.casefold() == "trials":
+        table.line.tell("This is the look through the Trial cards.")
+        return True
+    try:
+        return table.command(typed)
+    except Turned:
+        if table.session.choices:
+            table.line.say(before.LOOK_IS_OVER)
+            raise
+        return True
 
 
 def _undo(table: Table, _argument: str) -> None:

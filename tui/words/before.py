@@ -34,6 +34,8 @@ _MANY: Final = 4
 """How many are no longer named."""
 SHUFFLED: Final = "The deck is shuffled after this look, so nobody knows what comes."
 """TRI-3."""
+LOOK_IS_OVER: Final = "A choice is made, so the look through the Trial cards is over, and the deck is shuffled."
+"""TRI-3."""
 RULES: Final = "In brackets stands the rule that says so, as the rulebook names it."
 
 
