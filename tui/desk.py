@@ -61,7 +61,7 @@ class Desk:
         self.begin(of_game(self.session), may_undo=self.session.may_undo)
 
     def withdraw(self) -> None:
-        """Lays the game aside that has just begun, in the wastebasket, and takes the one before it to the table again.
+        """Takes the game away that has just begun, of which nothing is left, and the one before it to the table again.
 
         That one is held anew with its next choice, if it is gone on with.
         """
@@ -70,7 +70,7 @@ class Desk:
         self.session, self.keeping = self.before
         if begun is not None:
             try:
-                self.shelf.remove(begun)
+                self.shelf.withdraw(begun)
             except MortalityError as error:
                 self.notices.append(str(error))
 

@@ -92,7 +92,7 @@ class Shelf:
         self._files.sweep(self.folder)
         plain = together(session.names) if title is None else title
         for number in count(1):
-            game = self._called(plain, number, session)
+            game = _called(self.folder, plain, number, session)
             if names.same(game.title) not in titles and self._is_put(game):
                 return game
         raise AssertionError("there is always a number left")
@@ -150,7 +150,7 @@ class Shelf:
         if any(names.same(other.title) == names.same(title) for other in others):
             raise ShelfError(f"There is a game called '{shown(title)}' already.")
         with self._alone(game, "renamed") as whole:
-            renamed = self._called(title, 1, whole.session)
+            renamed = _called(self.folder, title, 1, whole.session)
             if renamed.path == whole.path:
                 self.keep(renamed)
                 return renamed
@@ -172,6 +172,15 @@ class Shelf:
             self._files.make_folder(basket)
             self._drop_earlier(whole)
             return self._files.move(whole.path, basket / whole.path.name)
+
+    def withdraw(self, game: Saved) -> None:
+        """Takes a game away in which nobody has chosen anything; any other stays, also if it has been played elsewhere.
+
+        Raises: ShelfError if the disk refuses, HeldError if the game is being played elsewhere.
+        """
+        with self._alone(game, "put back") as whole:
+            if whole.session.is_whole and not whole.session.choices and not whole.session.can_redo:
+                self._drop(whole)
 
     def restore(self, game: Saved) -> Saved:
         """Takes a game out of the wastebasket. Raises: ShelfError if the disk refuses."""
@@ -235,12 +244,6 @@ class Shelf:
             is_any = is_there or earlier is not None or self._files.is_there(_earlier(path))
             return earlier, Stranger(path, clause, earlier is not None) if is_any else None
 
-    def _called(self, title: str, number: int, session: Session) -> Saved:
-        """Returns a game under a title, from the second one on with its number, however long the title is."""
-        if number == 1:
-            return Saved(self.folder / f"{_slug(title)}{SUFFIX}", title, session)
-        return Saved(self.folder / f"{_slug(title)}-{number}{SUFFIX}", f"{title} {number}", session)
-
     def _is_put(self, game: Saved) -> bool:
         """Writes a new file unless its name is taken, and tells whether it has. Raises: ShelfError."""
         with _clauses():
@@ -281,6 +284,13 @@ class Shelf:
         """Takes the earlier state of a game away, before the game itself goes, so that it cannot come back from it."""
         self._files.drop(_earlier(game.path))
         self.disk.sync_folder(self.folder)
+
+
+def _called(folder: Path, title: str, number: int, session: Session) -> Saved:
+    """Returns a game under a title, from the second one on with its number, however long the title is."""
+    if number == 1:
+        return Saved(folder / f"{_slug(title)}{SUFFIX}", title, session)
+    return Saved(folder / f"{_slug(title)}-{number}{SUFFIX}", f"{title} {number}", session)
 
 
 def _read(path: Path, disk: Disk) -> Saved:

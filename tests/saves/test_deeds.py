@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from engine.choices import ROLL
 from engine.saves import codec
 from engine.seats import PERSON
+from engine.session import Session
 from tests.plain.keyboard import run
 from tests.rules.play import played
 from tests.saves.mutations import sealed
 from tui.desk import Desk
 from tui.disk import Disk
-from tui.holding import lock_of
+from tui.holding import HeldError, lock_of
 from tui.names import Player
 from tui.settings import Settings
 from tui.shelf import Saved, Shelf, ShelfError
@@ -85,6 +87,35 @@ def test_a_deleted_game_lies_in_the_wastebasket(saved: Saved, home: Path) -> Non
         assert restored.title == TITLE
         assert files(home) == [FILE, f"{FILE}.earlier"]
         assert Shelf().find("1").session.to_save() == saved.session.to_save()
+
+
+def test_a_game_is_put_back_as_long_as_nothing_was_chosen(saved: Saved, home: Path) -> None:
+    """Of one without a choice nothing is left, nor in the wastebasket; one with a choice stays, also taken back."""
+    begun = Shelf().add(Session.begin(("Dora", "Eva"), 1))
+    Shelf().keep(begun)
+    Shelf().withdraw(begun)
+    assert files(home) == [FILE, f"{FILE}.earlier"]
+    taken_back = Shelf().add(Session.begin(("Dora", "Eva"), 1))
+    taken_back.session.choose(ROLL)
+    taken_back.session.undo()
+    Shelf().keep(taken_back)
+    for game in (saved, taken_back):
+        Shelf().withdraw(game)
+    assert [game.title for game in Shelf().look()[0]] == ["Dora and Eva", TITLE]
+
+
+def test_a_game_that_was_played_elsewhere_meanwhile_is_not_put_back(home: Path) -> None:
+    """Whoever puts it back knows it without a choice; what has been chosen at another place is kept all the same."""
+    begun = Shelf().add(Session.begin(("Dora", "Eva"), 1))
+    there, hold = Shelf().take(begun)
+    with pytest.raises(HeldError):
+        Shelf().withdraw(begun)
+    there.session.choose(ROLL)
+    Shelf().keep(there)
+    hold.release()
+    Shelf().withdraw(begun)
+    (game,) = Shelf().look()[0]
+    assert game.session.choices == (ROLL,)
 
 
 def test_games_of_one_name_meet_in_the_wastebasket(saved: Saved, home: Path) -> None:

@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
@@ -172,6 +173,21 @@ class Elsewhere:
         self.is_there = False
 
 
+@dataclass(eq=False)
+class Laid(Desk):
+    """A desk that knows which games were put back before their first choice: of those nothing is left."""
+
+    put_back: set[int] = field(default_factory=set)
+    """Their seeds."""
+
+    def withdraw(self) -> None:
+        """Remembers which game it was."""
+        assert self.session is not None
+        assert not self.session.choices
+        self.put_back.add(self.session.seed)
+        super().withdraw()
+
+
 class Hands:
     """Plays an evening at random, and remembers what must not be lost."""
 
@@ -201,7 +217,7 @@ class Hands:
     async def _live(self, steps: int) -> int:
         """Starts the program, in one of the ways in which it is started, and returns after how many steps it ended."""
         draw = self.draw
-        desk = Desk(
+        desk = Laid(
             Shelf(), settings.read(places.settings())[0], places.settings(), draw.random() < 0.1, draw.random() < 0.1
         )
         app, other = self._started(desk)
@@ -318,8 +334,10 @@ class Hands:
             wanted = "\n".join(row.rstrip() for row in wanted.split("\n"))  # what is typed may end in such
             assert shown == wanted, f"something is left as it was:\n{shown}\nnot\n{wanted}"
 
-    def _look(self, desk: Desk) -> None:
+    def _look(self, desk: Laid) -> None:
         """Looks whether each game is there, and the one on the table as it stands."""
+        for seed in desk.put_back:
+            self.begun.pop(seed, None)
         shelf = Shelf()
         games, strangers = shelf.look()
         deleted = shelf.wastebasket()
