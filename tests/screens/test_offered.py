@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
@@ -86,3 +88,35 @@ def test_a_replay_offers_no_way_beyond_its_ends() -> None:
         )
 
     drive(look, desk_of(), (120, 40), at_start=True)
+
+
+@pytest.mark.parametrize(
+    ("size", "ways", "line"), [((80, 24), "Ctrl+T Computer  ", "Up/Down Line  "), ((40, 12), "", "")]
+)
+def test_where_names_are_typed_the_key_bar_says_what_enter_does(size: tuple[int, int], ways: str, line: str) -> None:
+    """A digit is a part of a name, so the choices have numbers only while one of them is pointed at."""
+
+    async def begin(driver: Driver) -> None:
+        await driver.press("1", "1")
+        assert driver.app.focused is not None
+        assert driver.app.focused.value == "1"  # type: ignore[attr-defined] # it is the text field
+        await driver.press("backspace")
+        told = [bar(driver)]
+        for name in ("Ann", "Ben"):
+            await driver.press(*name)
+            told.append(bar(driver))
+            await driver.press("enter")
+            told.append(bar(driver))
+        assert not re.search(r"^ *[123]  ", driver.text, re.MULTILINE)
+        assert told == [
+            f" Up/Down Line  {ways}Enter {does}  Ctrl+G Back" for does in ("Next", "Next", "Go on", "Next", "Begin")
+        ]
+        await driver.press(*["down"] * 6)
+        assert bar(driver) == f" {line}1-3/Enter Take  Ctrl+G Back"
+        assert re.search(r">1  Begin\n +2  Choices may be taken back +yes\n +3  Back\n", driver.text)
+        await driver.press("up")
+        assert bar(driver) == f" Up/Down Line  {ways}Enter Begin  Ctrl+G Back"
+        await driver.press("enter")
+        assert "how fellowshipping works" in driver.text
+
+    drive(begin, desk_of(), size, at_start=True)

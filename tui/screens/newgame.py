@@ -89,8 +89,17 @@ class NewGameScreen(NameLines):
             field.cursor_blink = False
         self.query_one(Menu).point(is_pointing=False)
         self._tell()
-        ways = (("Up/Down", "Line"), (self._computer_key, "Computer"))
-        self.keybar.tell((*ways, ("Enter", "Next"), (self.back_key, "Back")))  # the last two have room at every size
+
+    def _tell_keys(self) -> None:
+        """Names the keys of the line that is typed in, or of the choices below; the last two have room at every size.
+
+        Only the choices have numbers: in a line a digit is a part of a name.
+        """
+        ways: tuple[tuple[str, str], ...] = (("Up/Down", "Line"), (self._computer_key, "Computer"))
+        enter = ("Enter", self._entered)
+        if self.focused is self.query_one(Menu):
+            ways, enter = ways[:1], ("1-3/Enter", keys.BY_ID["take"].name)
+        self.keybar.tell((*ways, enter, (self.back_key, keys.BACK)))
 
     def on_screen_resume(self) -> None:
         """Begins another game if need be, when the screen is seen again."""
@@ -135,6 +144,7 @@ class NewGameScreen(NameLines):
         begin = f"Begin against a computer, {DEFAULT}" if len(self._typed()) == 1 else "Begin"
         menu = self.query_one(Menu)
         menu.tell((Item(begin), Item("Choices may be taken back", undo, self._about_undo), Item("Back")))
+        self._tell_keys()
 
     @property
     def _about_undo(self) -> tuple[str, ...]:
@@ -172,6 +182,7 @@ class NewGameScreen(NameLines):
         menu = self.query_one(Menu)
         menu.point(is_pointing=self.focused is menu)
         self._letter()
+        self._tell_keys()
         self.keybar.refresh(layout=True)
 
     def opening(self) -> list[str]:

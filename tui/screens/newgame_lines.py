@@ -8,6 +8,7 @@ from textual.geometry import Offset
 from textual.widgets import Input
 
 from engine.choices import MOST_PLAYERS
+from engine.rules.setup import FEWEST_PLAYERS
 from engine.seats import PERSON, PLAYED_BY
 from tui import keys, names
 from tui.desk import Desk
@@ -81,6 +82,15 @@ class NameLines(TypingScreen):
     def _typed(self) -> list[str]:
         """Returns what the lines say that are not empty."""
         return [text for seat in range(MOST_PLAYERS) if (text := self._text(seat))]
+
+    @property
+    def _entered(self) -> str:
+        """What Enter does in the line that is typed in, in a word: from an empty one it leads on to the game."""
+        seat = next((seat for seat, field in enumerate(self.fields) if field.has_focus), 0)
+        filled = len(self._typed())
+        if self._text(seat) or not filled:
+            return "Next"
+        return "Begin" if filled >= FEWEST_PLAYERS else keys.BY_ID["onward"].name
 
     def action_hand_over(self) -> None:
         """Gives the line to the next who can play it: a person, or a computer at one of its levels."""

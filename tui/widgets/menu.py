@@ -40,7 +40,7 @@ class Menu(Lines, can_focus=True):
     """Items, as many as there is room for around the one that is pointed at; above them what they are about."""
 
     is_pointing = True
-    """Whether one of them is seen to be pointed at; not while the keys go elsewhere."""
+    """Whether one of them is seen to be pointed at, and all have numbers; not while the keys go elsewhere."""
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id)
@@ -106,7 +106,7 @@ class Menu(Lines, can_focus=True):
 
     def _item(self, place: int, width: int) -> Row:
         item, is_pointed = self.items[place], self.is_pointing and place == self.pointed
-        number = f"{place + 1}" if place < 9 else " "
+        number = f"{place + 1}" if place < 9 and self.is_pointing else " "
         value = item.value
         if item.day and cells(item.text) + 8 + len(f"{value}, {item.day}") <= width:
             value = f"{value}, {item.day}"
