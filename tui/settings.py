@@ -31,6 +31,12 @@ CALM: Final = "calm"
 PACES: Final = (NONE, QUICK, CALM)
 """How long the full screen waits after what a computer does."""
 
+AUTOMATIC: Final = "automatic"
+ON: Final = "on"
+OFF: Final = "off"
+SLOW_LINE: Final = (AUTOMATIC, ON, OFF)
+"""Whether the full screen shows a table for which little has to be sent."""
+
 
 class SettingsError(MortalityError):
     """The settings cannot be read, or not be kept; the game goes on with those it has."""
@@ -46,8 +52,8 @@ class Settings:
     """Whether the full screen shows a move step by step: every step is sent, so from afar it does not, unless asked."""
     computers: str = QUICK
     """How long the full screen waits after what a computer does; the plain face never does."""
-    slow_line: bool = field(default_factory=is_remote)
-    """Whether the full screen shows a table for which little has to be sent: from afar it does, unless asked."""
+    slow_line: str = AUTOMATIC
+    """Whether the full screen shows a table for which little has to be sent: if that is automatic, from afar."""
     theme: str = "dark"
     """What the full screen looks like."""
     mouse: bool = False
@@ -65,6 +71,11 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
     """Other keys for the commands of the full screen, by the command's id; only people change them, in the file."""
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether the line counts as slow, as it is set or as it is found to be."""
+        return is_remote() if self.slow_line == AUTOMATIC else self.slow_line == ON
+
 
 def read(path: Path) -> tuple[Settings, str | None]:
     """Returns the settings of a file, and a sentence if some of it is broken; that is as at the beginning then."""
@@ -75,7 +86,7 @@ def read(path: Path) -> tuple[Settings, str | None]:
     settings = Settings()
     wrong: list[str] = []
     for each in fields(Settings):
-        value = values.get(each.name)
+        value = _as_now(each.name, values.get(each.name))
         if value is None:
             continue
         if reason := _problem(each.name, value):
@@ -90,6 +101,13 @@ def read(path: Path) -> tuple[Settings, str | None]:
     return settings, " ".join(told) or None
 
 
+def _as_now(name: str, value: object) -> object:
+    """Returns a value as it is written now: whether a line is slow was once true or false."""
+    if name == "slow_line" and isinstance(value, bool):
+        return ON if value else OFF
+    return value
+
+
 def _problem(name: str, value: object) -> str | None:
     """Returns what a setting must be, if it is not that."""
     if name == "theme":
@@ -98,6 +116,8 @@ def _problem(name: str, value: object) -> str | None:
         return None if value in WORDINGS else f"one of {', '.join(WORDINGS)}"
     if name == "computers":
         return None if value in PACES else f"one of {', '.join(PACES)}"
+    if name == "slow_line":
+        return None if value in SLOW_LINE else f"one of {', '.join(SLOW_LINE)}"
     if name == "keys":
         is_named = isinstance(value, dict) and all(isinstance(keys, str) for keys in value.values())
         return None if is_named else "a table of keys in quotes"

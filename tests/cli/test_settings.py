@@ -133,3 +133,35 @@ def test_a_bad_value_spoils_only_itself(file: Path) -> None:
         Settings(cover_hands=True, keys={"undo": "z"}),
         f"The setting theme in {file} must be one of {', '.join(THEMES)}, {others}.",
     )
+
+
+@pytest.mark.parametrize(("written", "held"), [("true", "on"), ("false", "off"), ("'automatic'", "automatic")])
+def test_a_slow_line_is_read_as_it_was_written_once(file: Path, written: str, held: str) -> None:
+    """Older settings say true or false of it; that holds, and stays as it is until it is changed."""
+    text = f"slow_line = {written}\nmouse = true\n"
+    file.write_text(text)
+    settings, trouble = read(file)
+    assert (settings.slow_line, trouble) == (held, None)
+    write(file, settings)
+    assert file.read_text() == text
+    settings.slow_line = "off" if held == "on" else "on"
+    write(file, settings)
+    assert file.read_text() == f'slow_line = "{settings.slow_line}"\nmouse = true\n'
+    settings.slow_line = "automatic"
+    write(file, settings)
+    assert file.read_text() == 'slow_line = "automatic"\nmouse = true\n'
+
+
+def test_what_is_no_value_of_a_slow_line_is_told(file: Path) -> None:
+    """Another value is told in one sentence, and it is automatic then."""
+    file.write_text("slow_line = 'sometimes'\n")
+    assert read(file) == (Settings(), f"The setting slow_line in {file} must be one of automatic, on, off.")
+
+
+@pytest.mark.parametrize("there", ["", "10.0.0.1 5555 10.0.0.2 22"])
+def test_whether_a_line_is_slow_is_found_out_until_it_is_set(there: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Automatic is what is found to be so: on over SSH and off elsewhere; on and off hold everywhere."""
+    monkeypatch.delenv("SSH_TTY", raising=False)
+    monkeypatch.setenv("SSH_CONNECTION", there)
+    assert [Settings(slow_line=value).is_slow for value in ("automatic", "on", "off")] == [bool(there), True, False]
+    assert Settings().slow_line == "automatic"

@@ -26,7 +26,7 @@ def test_no_kind_is_forgotten() -> None:
 
 def far(session: Session) -> Desk:
     """Returns a desk at the end of a slow line."""
-    return desk_of(session, Settings(show_moves=False, slow_line=True))
+    return desk_of(session, Settings(show_moves=False, slow_line="on"))
 
 
 def answered(session: Session, *keys: str, desk: Callable[[Session], Desk] = desk_of) -> Choice:

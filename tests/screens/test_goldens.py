@@ -40,7 +40,7 @@ def eight_at_birth() -> Desk:
 
 def far(kind: str, players: int = 4) -> Callable[[], Desk]:
     """Returns what sets a table at a question, at the end of a slow line."""
-    return lambda: desk_of(at(kind, players), Settings(show_moves=False, slow_line=True))
+    return lambda: desk_of(at(kind, players), Settings(show_moves=False, slow_line="on"))
 
 
 def eight_long() -> Desk:
@@ -57,7 +57,7 @@ def against() -> Desk:
     return desk_of(Session.begin(PEOPLE[:4], 3, seats=("person", "steady", "easy", "steady")))
 
 
-def waiting(*, slow_line: bool = False) -> Desk:
+def waiting(*, slow_line: str = "off") -> Desk:
     """Returns the same game while one of the computers is to play and waits, until the test is over."""
     desk = against()
     assert desk.session is not None
@@ -68,7 +68,7 @@ def waiting(*, slow_line: bool = False) -> Desk:
 
 def waiting_far() -> Desk:
     """Returns it at the end of a slow line."""
-    return waiting(slow_line=True)
+    return waiting(slow_line="on")
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.session import Session
-from tests.screens.driving import Driver, desk_of, drive, put_on_shelf
+from tests.screens.driving import SIZES, Driver, desk_of, drive, put_on_shelf
 from tests.screens.tables import at
 from tui import settings
 from tui.screens.start import StartScreen
@@ -157,6 +157,29 @@ def test_settings_are_changed_and_kept() -> None:
     kept, trouble = settings.read(desk.settings_path)
     assert trouble is None
     assert (kept.theme, kept.cover_hands, kept.show_moves) == ("light", True, True)
+
+
+@pytest.mark.parametrize(("there", "now"), [("", "off"), ("10.0.0.1 5555 10.0.0.2 22", "on")])
+def test_a_slow_line_can_be_left_to_be_found_out_again(there: str, now: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The setting is automatic, and says what that comes to; then it is on, off, and automatic again, as it is kept."""
+    monkeypatch.delenv("SSH_TTY", raising=False)
+    monkeypatch.setenv("SSH_CONNECTION", there)
+    desk = desk_of()
+
+    async def change(driver: Driver) -> None:
+        await driver.press("4")
+        assert f"5  Slow line  automatic, now {now}\n" in driver.text
+        for value in ("on", "off", f"automatic, now {now}"):
+            await driver.press("5")
+            assert f"5  Slow line  {value}\n" in driver.text
+        assert "Automatic: on over SSH, else off" in driver.text
+        await driver.press("left")
+        assert "5  Slow line  off\n" in driver.text
+
+    for size in SIZES:
+        desk.settings.slow_line = "automatic"
+        drive(change, desk, size, at_start=True)
+        assert settings.read(desk.settings_path)[0].slow_line == "off"
 
 
 def test_settings_go_back_with_left() -> None:

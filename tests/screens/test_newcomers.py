@@ -254,7 +254,7 @@ def test_a_new_page_of_the_story_begins_with_the_turn_before() -> None:
         return ["".join(text for text, _ in row) for row in driver.table.story.rows]
 
     session = Session.begin(("Ann", "Ben", "Carla"), 5)
-    assert len(drive(play, desk_of(session, Settings(show_moves=False, slow_line=True)))) > 3
+    assert len(drive(play, desk_of(session, Settings(show_moves=False, slow_line="on")))) > 3
 
 
 # ---------------------------------------------------------------------------------------------- what another one found

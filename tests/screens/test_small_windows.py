@@ -74,7 +74,7 @@ def test_nothing_lies_over_anything(size: tuple[int, int]) -> None:
 
 def test_a_slow_line_gets_little() -> None:
     """On a slow line the spaces ahead keep their few signs there, of which little is sent from turn to turn."""
-    desk = desk_of(at("move"), Settings(show_moves=False, slow_line=True))
+    desk = desk_of(at("move"), Settings(show_moves=False, slow_line="on"))
     assert text_of(desk, (79, 23)).split("\n")[0] == " A 19  B 38  C 44  D 12"
 
 

@@ -69,4 +69,4 @@ def test_over_a_slow_line_nothing_is_painted_for_it() -> None:
         assert {style for _, style in lines} == {""}
         assert any("Ann rolled 1" in text for text, _ in lines)
 
-    drive(play, desk_of(at("move", 2), Settings(slow_line=True, show_moves=False)), (80, 24))
+    drive(play, desk_of(at("move", 2), Settings(slow_line="on", show_moves=False)), (80, 24))

@@ -121,7 +121,7 @@ def test_whose_turn_it_is_stands_on_one_line() -> None:
 
 def test_a_form_in_few_words_is_read_in_full_too() -> None:
     """On a slow line, where a form is as short as can be, `m` shows the rules as well."""
-    settings = Settings(show_moves=False, slow_line=True)
+    settings = Settings(show_moves=False, slow_line="on")
     assert "(BDU-3)" in text_of(desk_of(at("dispute"), settings), (80, 24), "m")
 
 

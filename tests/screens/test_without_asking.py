@@ -115,7 +115,7 @@ def test_left_and_right_walk_through_choices_that_stand_side_by_side() -> None:
         await driver.press("left", "left")
         assert driver.table.pointed == len(driver.table.form.options) - 1  # type: ignore[union-attr]
 
-    drive(walk, desk_of(at("move_many"), Settings(show_moves=False, slow_line=True)), (80, 24))
+    drive(walk, desk_of(at("move_many"), Settings(show_moves=False, slow_line="on")), (80, 24))
 
 
 def test_the_key_that_leaves_says_whither() -> None:

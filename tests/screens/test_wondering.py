@@ -242,7 +242,7 @@ def test_a_drawn_trial_keeps_its_name() -> None:
 
 def test_who_may_fellowship_reads_which_trial_it_was() -> None:
     """At 40x12 too, and over a slow line, the name of the card stands before what came of it (FEL-1)."""
-    for settings in (Settings(show_moves=False), Settings(show_moves=False, slow_line=True)):
+    for settings in (Settings(show_moves=False), Settings(show_moves=False, slow_line="on")):
         text = text_of(desk_of(at("fellowship"), settings), (40, 12))
         assert "Bitterness." in text
         assert "may be fellowshipped." in " ".join(text.split())

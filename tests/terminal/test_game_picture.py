@@ -41,7 +41,7 @@ async def play(
     Both must show what is there when all is painted anew: nothing that has changed may be left as it was.
     """
     draw = Random(session.seed)
-    settings = Settings(show_moves=False, slow_line=lean, reader=told)
+    settings = Settings(show_moves=False, slow_line="on" if lean else "off", reader=told)
     app = MortalityApp(desk_of(session, settings, colourless=plain), at_start=False, driver_class=driver_class)
     made, before = 0, len(session.choices)
     async with app.run_test(headless=False, size=size) as pilot:

@@ -60,7 +60,7 @@ class Scale(TextualDriver):
 
 async def play(session: Session, size: Size, *, steps: bool = False) -> tuple[int, list[list[int]]]:
     """Plays a game to its end with 1 for every choice, and returns what the opening and each key have cost."""
-    settings = Settings(show_moves=steps, slow_line=True, computers="none")
+    settings = Settings(show_moves=steps, slow_line="on", computers="none")
     is_against = any(by != PERSON for by in session.seats)
     app = MortalityApp(desk_of(session, settings), at_start=False, driver_class=Scale)
     async with app.run_test(headless=False, size=size) as pilot:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from tui.messages import Restyle
 from tui.rows import Row
 from tui.screens.listing import ListScreen, told
-from tui.settings import CALM, NONE, PACES, QUICK, THEMES
+from tui.settings import AUTOMATIC, CALM, NONE, OFF, ON, PACES, QUICK, SLOW_LINE, THEMES, Settings
 from tui.widgets.menu import Item
 
 _LOOKS = {
@@ -24,7 +24,8 @@ _OFF = f"Press {_READER + 1} to switch Reader off again."
 _LEFT = "Left goes back to the one before."
 _PACES = {NONE: "move at once", QUICK: "move quickly", CALM: "move calmly"}
 
-_SLOW = "The table changes little from turn to turn: on over SSH, off elsewhere, until it is set here."
+_SLOW = ("The table changes little each turn.", "Automatic: on over SSH, else off.")
+"""Each has room on a line of the smallest screen."""
 
 
 class SettingsScreen(ListScreen):
@@ -48,7 +49,7 @@ class SettingsScreen(ListScreen):
             Item("Cover hands", _yes(settings.cover_hands), ("A hand is hidden until its owner presses a key.",)),
             Item("Show moves", _yes(settings.show_moves), ("A token walks step by step; any key skips that.",)),
             Item("Computers", _PACES[settings.computers], ("How long each of their moves is looked at.", _LEFT)),
-            Item("Slow line", _yes(settings.slow_line), (_SLOW,)),
+            Item("Slow line", _slow(settings), (*_SLOW, _LEFT)),
             Item(
                 "Reader",
                 _yes(settings.reader),
@@ -83,7 +84,7 @@ class SettingsScreen(ListScreen):
             case 3:
                 settings.computers = PACES[(PACES.index(settings.computers) + step) % len(PACES)]
             case 4:
-                settings.slow_line = not settings.slow_line
+                settings.slow_line = SLOW_LINE[(SLOW_LINE.index(settings.slow_line) + step) % len(SLOW_LINE)]
             case 5:
                 settings.reader = not settings.reader
                 self.suit()
@@ -100,6 +101,12 @@ class SettingsScreen(ListScreen):
         self.say(_OFF)
         self.open()
         self.say(_OFF)
+
+
+def _slow(settings: Settings) -> str:
+    """Returns how the line is set, and what it counts as now if that is found out."""
+    now = f", now {ON if settings.is_slow else OFF}" if settings.slow_line == AUTOMATIC else ""
+    return f"{settings.slow_line}{now}"
 
 
 def _yes(value: bool) -> str:

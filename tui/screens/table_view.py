@@ -109,11 +109,11 @@ class TableView(GameScreen):
         """Returns the decision that is open; none when the game is over."""
         if self.table.is_computers:
             key = keys.shown(keys.keys_of(keys.BY_ID["show"], self.desk.settings.keys)[0])
-            return table_panes.played(self.table, key, is_lean=self.desk.settings.slow_line)
+            return table_panes.played(self.table, key, is_lean=self.desk.settings.is_slow)
         if self.table.ask is None:
             return None
         return form_of(
-            self.table, self.draft, editing=self.is_editing, covered=self.is_covered, lean=self.desk.settings.slow_line
+            self.table, self.draft, editing=self.is_editing, covered=self.is_covered, lean=self.desk.settings.is_slow
         )
 
     def listen(self) -> Callable[[], None]:
@@ -158,7 +158,7 @@ class TableView(GameScreen):
             max(map(cell_len, self.table.names)),
             self.looking is not None or bool(self.desk.notices),
             self._is_asked(),
-            self.desk.settings.slow_line,
+            self.desk.settings.is_slow,
         )
         found = table_plan.places(width, height, needs)
         if self.pane == "form":  # in full it takes the room of the largest forms
@@ -200,14 +200,14 @@ class TableView(GameScreen):
         self.board.tell(
             tokens=table.tokens,
             turn=turn,
-            landings=() if covered or self.desk.settings.slow_line else _landings(table),
+            landings=() if covered or self.desk.settings.is_slow else _landings(table),
             aim=_aim(self.form, self.pointed),
             dating=table.players[turn].dating_next,
             throw=table.throw,
             card=table.card,
-            lean=self.desk.settings.slow_line,
+            lean=self.desk.settings.is_slow,
         )
-        self.scores.lean = self.story.lean = self.desk.settings.slow_line
+        self.scores.lean = self.story.lean = self.desk.settings.is_slow
         self.scores.feed(table)
         self.teaching.feed(table)
         self.hand.feed(table, covered=covered)
