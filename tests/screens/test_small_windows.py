@@ -6,7 +6,8 @@ import pytest
 from textual.geometry import Region
 
 from engine.catalog.board import NUMBER, SPACES
-from tests.screens.driving import Driver, desk_of, drive, text_of
+from engine.session import Session
+from tests.screens.driving import Driver, desk_of, drive, put_on_shelf, text_of
 from tests.screens.tables import at
 from tui import rows
 from tui.screens import table_panes
@@ -88,3 +89,22 @@ def test_the_text_of_a_space_is_read_whole_at_80x24() -> None:
     few = table_panes.cut(table_panes.told_of(table, NUMBER["mission"], [], 40), Region(0, 8, 40, 3))
     assert len(few) == 3
     assert rows.text_of(few[-1]).endswith("…")
+
+
+def test_what_was_done_to_a_game_is_told_whole() -> None:
+    """At 40x12 what stands above a list is broken to the window, and anew when that becomes another."""
+    put_on_shelf(Session.begin(("Eva", "Finn", "Gus"), 1))
+    deleted = "Eva, Finn and Gus lies in the wastebasket now."
+    restored = "Eva, Finn and Gus is among the saved games again."
+
+    async def play(driver: Driver) -> None:
+        await driver.press("3", "d", "2")
+        assert deleted in " ".join(driver.text.split())
+        await driver.resize(80, 24)
+        assert deleted in driver.text
+        await driver.resize(40, 12)
+        assert deleted in " ".join(driver.text.split())
+        await driver.press("w", "1")
+        assert restored in " ".join(driver.text.split())
+
+    drive(play, desk_of(), (40, 12), at_start=True)

@@ -38,7 +38,7 @@ class BasketScreen(ListScreen):
         """Returns the title, what can be done, and what came of the last thing that was done."""
         what = "Choosing a game takes it back." if self.games else "There is no deleted game."
         said = [*([self._said] if self._said else []), what]
-        return ((("Deleted games", "title"),), *told(said, 74, "note"), ())
+        return ((("Deleted games", "title"),), *told(said, self.room, "note"), ())
 
     def items(self) -> tuple[Item, ...]:
         """Returns the deleted games, and the way back."""

@@ -29,10 +29,6 @@ class ConfirmScreen(ListScreen):
         """Returns the question."""
         return (*told([self._question], min(self.size.width or 60, 60), "title"), ())
 
-    def on_resize(self) -> None:
-        """Breaks the question anew."""
-        self.fill()
-
     def items(self) -> tuple[Item, ...]:
         """Returns the answers, the harmless one first."""
         return (Item(self._no), Item(self._yes))

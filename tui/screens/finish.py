@@ -101,10 +101,6 @@ class FinishScreen(ListScreen, inherit_bindings=False):
             told = [*lines, *told]
         return [*told, ()] if told else []
 
-    def on_resize(self) -> None:
-        """Fits the standings into the new width."""
-        self.fill()
-
     def items(self) -> tuple[Item, ...]:
         """Returns the ways back."""
         has_game = self.desk.session is not None

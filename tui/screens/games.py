@@ -48,7 +48,7 @@ class GamesScreen(ListScreen):
         told_ = [*([self._said] if self._said else []), *[str(stranger) for stranger in self._strangers[:3]]]
         if not self.games:
             told_.append("There is no saved game.")
-        return ((("Saved games", "title"),), *told(told_, 74, "note"), ())
+        return ((("Saved games", "title"),), *told(told_, self.room, "note"), ())
 
     @property
     def hidden(self) -> tuple[str, ...]:

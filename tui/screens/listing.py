@@ -83,6 +83,16 @@ class ListScreen(GameScreen):
         if self.is_active:
             self.fill()
 
+    def on_resize(self) -> None:
+        """Breaks what stands above the items to the new width."""
+        if self.menu.items:
+            self.menu.tell(self.menu.items, self.head())
+
+    @property
+    def room(self) -> int:
+        """The cells of a line above the items."""
+        return min(self.size.width or WIDEST, WIDEST)
+
     def places(self, width: int, height: int) -> dict[str, Region]:
         """Returns the middle of the screen."""
         return {"main": middle(width, height, self.LINES)}

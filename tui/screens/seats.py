@@ -7,12 +7,12 @@ from typing import ClassVar
 from engine.seats import PLAYED_BY
 from tui.desk import Desk
 from tui.rows import Row, wrap_rows
-from tui.screens.listing import WIDEST, ListScreen
+from tui.screens.listing import ListScreen
 from tui.widgets.menu import Item
 from tui.words import seats
 
 _HOW = (
-    "Who plays? A press gives a seat to the next level, and after sharp to a person; Left goes back. "
+    "Who plays? A number or Enter gives a seat to the next: easy, steady, sharp, a person. Left goes the other way. "
     "It takes effect when you go back."
 )
 
@@ -30,11 +30,7 @@ class SeatsScreen(ListScreen):
 
     def head(self) -> tuple[Row, ...]:
         """Returns what can be done here."""
-        return (*wrap_rows(_HOW, min(self.size.width or WIDEST, WIDEST), "title"), ())
-
-    def on_resize(self) -> None:
-        """Breaks the sentence to the new width."""
-        self.fill()
+        return (*wrap_rows(_HOW, self.room, "title"), ())
 
     def items(self) -> tuple[Item, ...]:
         """Returns the seats, clockwise."""

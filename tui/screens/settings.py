@@ -37,8 +37,8 @@ class SettingsScreen(ListScreen):
 
     def head(self) -> tuple[Row, ...]:
         """Returns the title, and why a setting could not be kept."""
-        trouble = told([self._trouble, "The change holds until you leave."], 70, "bad") if self._trouble else ()
-        return (*super().head(), *trouble)
+        said = [self._trouble, "The change holds until you leave."] if self._trouble else []
+        return (*super().head(), *told(said, self.room, "bad"))
 
     def items(self) -> tuple[Item, ...]:
         """Returns the settings."""
