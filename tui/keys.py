@@ -86,10 +86,12 @@ COMMANDS: Final = (
     Command("to_start", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "go(0)", (REPLAY,), False),
     Command("to_end", ("end", "greater_than_sign"), "End", "Goes to the end.", "go(99999)", (REPLAY,), False),
     Command("undo", ("u",), "Undo", "Takes back the last choice; its luck stays.", "undo", (TABLE, FINISH)),
-    Command("redo", ("y",), "Again", "Makes the choice again that was taken back.", "redo", (TABLE,)),
+    Command("redo", ("y",), "Redo", "Makes the choice again that was taken back.", "redo", (TABLE,)),
     Command(
         "board", ("b",), "Board", "Looks around the board with the arrow keys.", "pane('board')", (TABLE, WATCH, REPLAY)
     ),
+    Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY)),
+    Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command(
         "story",
         ("s",),
@@ -98,12 +100,10 @@ COMMANDS: Final = (
         "pane('story')",
         (TABLE, WATCH, REPLAY),
     ),
-    Command("why", ("w",), "Why", "Shows the rules behind what happened.", "why", (TABLE, WATCH, REPLAY), False),
+    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
     Command("players", ("p",), "Players", "Shows how everyone stands.", "pane('scores')", (TABLE, WATCH, REPLAY)),
-    Command("advice", ("a",), "Advice", "Tells the odds of each choice, and what to do.", "pane('advice')", (TABLE,)),
     Command("chart", ("c",), "Chart", "Shows the home teaching chart.", "pane('chart')", (TABLE, WATCH, REPLAY)),
     Command("cards", ("h",), "Hand", "Shows the hand of Wisdom Cards, covered ones too.", "pane('hand')", (TABLE,)),
-    Command("rules", ("r",), "Rules", "Opens the rulebook.", "rules", (*_CHOOSING, REPLAY)),
     Command(
         "seats", ("t",), "Seats", "Shows who plays: persons and computers, and changes that.", "seats", (TABLE,), False
     ),
@@ -172,7 +172,7 @@ COMMANDS: Final = (
         True,
     ),
 )
-"""All commands, in the order of the key bar and the help."""
+"""All commands, in the order of the key bar and the help: what a newcomer at the table needs first has room first."""
 
 BY_ID: Final = {command.id: command for command in COMMANDS}
 
@@ -187,6 +187,8 @@ _THERE: Final = {
 """What a command does at a place where it does something of its own."""
 OF_SOME_TEXTS: Final = ("trials", "card_before", "next_card")
 """Commands that only the texts before a first game have."""
+PASSING: Final = ("redo", "whole")
+"""Commands that are open for a moment only, and have one place in the key bar; what has no room is said there, too."""
 _NUMBERS: Final = "1-9"
 _WHERE: Final = {
     TABLE: "table",
@@ -278,6 +280,13 @@ def bar(
         for command in COMMANDS
         if place in command.places and (command.in_bar or command.id in more) and command.id not in hidden
     )
+
+
+def passing(open_: Iterable[str], keymap: Keymap) -> tuple[str, str]:
+    """Returns the key and name of what is open for a moment, both empty for nothing; of several the first."""
+    some = frozenset(open_)
+    names = [name for name in PASSING if name in some]
+    return (shown(keys_of(BY_ID[names[0]], keymap)[0]), BY_ID[names[0]].name) if names else ("", "")
 
 
 def _taking(keymap: Keymap) -> str:

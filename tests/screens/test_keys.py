@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from textual.binding import Binding
 
-from tests.screens.driving import Driver, desk_of, drive
+from engine.session import Session
+from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import at
 from tui import keymap, keys
 from tui.settings import Settings
@@ -123,3 +124,51 @@ def test_what_is_no_key_is_named(chosen: str, told: str) -> None:
 def test_every_key_can_be_given(chosen: str) -> None:
     """Letters, signs by their names, and the keys of the terminal are taken as they are."""
     assert keymap.problems({"redo": chosen}) == []
+
+
+# ------------------------------------------------------------------------------------------- the key bar of the table
+
+
+_AT_120: Final = "b Board  w Why  a Advice  s Story  r Rules  p Players           h Hand"
+"""Before there is a home teaching chart."""
+
+
+def test_a_newcomer_finds_what_he_needs_at_80x24() -> None:
+    """What tells the rules behind, what to do, what the spaces are and what has happened is named from the start."""
+    bar = text_of(desk_of(at("move")), (80, 24)).split("\n")[-1]
+    assert bar == " 1-9/Enter Take  u Undo  b Board  w Why  a Advice  s Story  q Leave  ? Help"
+
+
+@pytest.mark.parametrize(
+    ("size", "bare", "undone"),
+    [
+        (
+            (80, 24),
+            " 1-9/Enter Take          b Board  w Why  a Advice  s Story  q Leave  ? Help",
+            " 1-9/Enter Take          b Board  w Why  a Advice  y Redo   q Leave  ? Help",
+        ),
+        (
+            (120, 40),
+            f" 1-9/Enter Take          {_AT_120}          q Leave  ? Help",
+            f" 1-9/Enter Take          {_AT_120}  y Redo  q Leave  ? Help",
+        ),
+        ((40, 12), " 1-9/Enter Take          q Leave  ? Help", " 1-9/Enter Take  y Redo  q Leave  ? Help"),
+    ],
+)
+def test_each_key_keeps_its_place(size: tuple[int, int], bare: str, undone: str) -> None:
+    """Before anything can be taken back its place is blank; what is open for a moment moves no other key."""
+
+    async def play(driver: Driver) -> None:
+        assert driver.text.split("\n")[-1] == bare
+        await driver.press("1")
+        assert driver.text.split("\n")[-1] == bare.replace(" " * 10, "  u Undo  ", 1)
+        await driver.press("u")
+        assert driver.text.split("\n")[-1] == undone
+
+    drive(play, desk_of(Session.begin(("Ann", "Ben"), 5)), size)
+
+
+def test_a_key_that_never_works_has_no_place() -> None:
+    """In a game in which nothing is taken back the others close up."""
+    bar = text_of(desk_of(Session.begin(("Ann", "Ben"), 5, may_undo=False)), (80, 24)).split("\n")[-1]
+    assert bar == " 1-9/Enter Take  b Board  w Why  a Advice  s Story  r Rules  q Leave  ? Help"

@@ -240,22 +240,26 @@ class TableView(GameScreen):
             self._tell_keys()
 
     def _tell_keys(self) -> None:
-        table = self.table
-        hidden = [
-            *self.hidden,
-            *([] if self.form is None or self.form.options else ["choose"]),
-            *([] if self.choices.is_short else ["whole"]),
-            *([] if table.can_undo else ["undo"]),
-            *([] if table.can_redo else ["redo"]),
-            *([] if table.players[0].teacher is not None else ["chart"]),
-        ]
-        shown = ["show"] if self.is_covered else []
-        keymap = self.desk.settings.keys
-        bar = keys.pane_bar(self.pane, keymap, self.PLACE) if self.pane else keys.bar(self.PLACE, keymap, hidden, shown)
+        table, keymap = self.table, self.desk.settings.keys
+        passing, closed = None, list[str]()
+        if self.pane:
+            bar = keys.pane_bar(self.pane, keymap, self.PLACE)
+        else:
+            never = () if self._session is None or self._session.may_undo else ("undo",)
+            bar = keys.bar(self.PLACE, keymap, (*keys.PASSING, *never))
+            opens = {"redo": table.can_redo, "whole": self.choices.is_short}
+            passing = keys.passing([name for name, is_open in opens.items() if is_open], keymap)
+            rests = {
+                "choose": self.form is not None and not self.form.options,
+                "undo": not table.can_undo,
+                "chart": table.players[0].teacher is None,
+            }
+            closed_now = (*self.hidden, *(name for name, is_closed in rests.items() if is_closed))
+            closed = [keys.BY_ID[name].name for name in closed_now]
         if self.app.screen_stack[0] is not self:  # there the program is not left
             back = _TO_MENU if self.PLACE == keys.TABLE else keys.BACK
             bar = tuple((key, back if name == keys.BY_ID["leave"].name else name) for key, name in bar)
-        self.keybar.tell(bar)
+        self.keybar.tell(bar, frozenset(closed), passing)
         width = _width_of("info", self._due)
         if self.pane in ("", "board"):
             told = table_panes.told_of(table, self.looking, self.desk.notices, width)
