@@ -144,18 +144,28 @@ def test_the_look_leaves_the_brackets_alone() -> None:
 
 
 def test_the_legend_stands_still() -> None:
-    """Dice and a card are told below the legend, which begins where it began; who stands in a crowd, by seat."""
+    """At 80x24 dice and card are told in the gap above, so that of the legend nothing is lost; a crowd by seat."""
 
     async def look(board: BoardView, pilot: Pilot[None]) -> None:
+        def told() -> list[str]:
+            return [line[5:23].rstrip() for line in text_of(board).splitlines()[8:13]]
+
+        whole = ["W Wisdom  T Trial", "→B3 to bishop: +3", "←H4 teacher comes", "? choose  P pupil", "A all  d a die"]
         birth(board)
-        first = next(place for place, line in enumerate(text_of(board).splitlines()) if "W Wisdom" in line)
-        board.throw, board.card = (3, 5), "House Fire"
-        lines = text_of(board).splitlines()
-        assert "W Wisdom" in lines[first]
-        told = [line[5:23].rstrip() for line in lines[first : first + 5]]
-        assert told[2:] == ["Dice 3 + 5 = 8", "House Fire", "Birth: ABCDEFGH"]
+        assert told() == whole
+        assert text_of(board).splitlines()[5][2:27] == "▲  Birth: ABCDEFGH      ▼"
         board.turn = 5
         assert "Birth: ABCDEFGH" in text_of(board)
+        board.throw = (3, 5)
+        lines = text_of(board).splitlines()
+        assert told() == whole
+        assert lines[4][5:44] == "▲ Childhood   Dice 3 + 5 = 8    Youth ▼"
+        assert lines[5][2:27] == "▲  Birth: ABCDEFGH      ▼"
+        board.card = "Death in the Family"  # the longest
+        assert text_of(board).splitlines()[5][2:27] == "▲  Death in the Family  ▼"
+        assert told() == [*whole[:4], "Birth: ABCDEFGH"]
+        board.card = "車 trouble"  # of characters that are two cells wide
+        assert told() == [*whole[:3], "車 trouble", "Birth: ABCDEFGH"]
 
     on_board(look)
 

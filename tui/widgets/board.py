@@ -14,11 +14,11 @@ from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
 
-from tui.widgets.board_ground import free_box, ground
+from tui.widgets.board_ground import free_box
 from tui.widgets.board_ink import Dress, Line, Run
 from tui.widgets.board_looks import CSS, STYLES
 from tui.widgets.board_plan import COLUMNS, DOWN, LEFT, RIGHT, ROWS, UP, Box, Plan, neighbour, plan_for, space_at
-from tui.widgets.board_scene import Situation, ahead, cells, has_space_beside, here, home, strip_of, telling
+from tui.widgets.board_scene import Situation, ahead, between, cells, has_space_beside, here, home, strip_of
 from tui.widgets.board_strip import per_row, place_of
 from tui.widgets.canvas import Canvas
 from tui.words.short import UNICODE
@@ -75,6 +75,8 @@ class BoardView(Canvas, can_focus=True):
         """The lines of each space as they are shown; () on a strip."""
         self._rows: tuple[Line, ...] = ()
         """The lines of the free block, or of the whole strip."""
+        self._ground: tuple[Line, ...] = ()
+        """Those of the whole grid without its spaces."""
 
     @property
     def plan(self) -> Plan | None:
@@ -104,10 +106,10 @@ class BoardView(Canvas, can_focus=True):
         """Works out anew what each part shows, and paints those that show something else."""
         if not self.outer_size:
             return
-        cells_before, rows_before = self._cells, self._rows
+        before = self._cells, self._rows, self._ground
         if self._work_out():
             self.paint()
-        elif changed := [*self._changed(cells_before, rows_before)]:
+        elif changed := [*self._changed(*before)]:
             self.paint(*changed)
         if self.has_focus:
             self._place_cursor()
@@ -126,14 +128,17 @@ class BoardView(Canvas, can_focus=True):
         if plan is None:
             self._cells, self._rows = (), strip_of(situation, *self.outer_size)
         else:
-            self._cells, self._rows = cells(situation, plan), telling(situation, plan)
+            self._cells = cells(situation, plan)
+            self._rows, self._ground = between(situation, plan)
         drawn_for = (*self.outer_size, self.signs, self.lean)
         if drawn_for == self._drawn_for:
             return False
         self._drawn_for = drawn_for
         return True
 
-    def _changed(self, cells_: tuple[tuple[Line, ...], ...], rows: tuple[Line, ...]) -> Iterator[Region]:
+    def _changed(
+        self, cells_: tuple[tuple[Line, ...], ...], rows: tuple[Line, ...], ground: tuple[Line, ...]
+    ) -> Iterator[Region]:
         """Yields where something else was shown; each region is one line high."""
         plan = self.plan
         box = Box(0, 0, *self.outer_size) if plan is None else self._free(plan)
@@ -148,6 +153,12 @@ class BoardView(Canvas, can_focus=True):
             for line, (old_line, new_line) in enumerate(zip(before, after, strict=True)):
                 if old_line != new_line:
                     yield Region(box.x, box.y + line, box.width, 1)
+        if plan is not None and ground is not self._ground:
+            for line, (old_line, new_line) in enumerate(zip(ground, self._ground, strict=True)):
+                if differ := [
+                    x for x, (old_run, run) in enumerate(zip(old_line, new_line, strict=True)) if old_run != run
+                ]:
+                    yield Region(plan.left + differ[0], plan.top + line, differ[-1] + 1 - differ[0], 1)
 
     def notify_style_update(self) -> None:
         """Forgets the looks of the old theme."""
@@ -187,7 +198,7 @@ class BoardView(Canvas, can_focus=True):
         yield (" " * plan.left, ())
         free = self._free(plan)
         told = plan.top + row * plan.height + line - free.y
-        beneath = ground(Dress(plan.width, plan.height, self.signs))[row * plan.height + line]
+        beneath = self._ground[row * plan.height + line]
         column = over = 0
         while column < COLUMNS:
             space = space_at(column, row)

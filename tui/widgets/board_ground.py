@@ -15,6 +15,9 @@ from tui.words.short import ASCII, DICE, LEGEND, LONG, LONG_LEGEND, SECTIONS, TA
 
 _NEWS: Final = 3
 """Lines for the dice and the card."""
+_NONE: Final[Run] = ("", GROUND)
+_APART: Final = 3
+"""Cells between the name of a section and what is told beside it."""
 
 
 class Telling(NamedTuple):
@@ -105,6 +108,35 @@ def _labels(sheet: _Sheet, dress: Dress) -> None:
     sheet.write(free.x + 1, free.y + free.height - 1, f"{SECTIONS[Section.ADULT]} {down}", "label")
 
 
+@lru_cache(maxsize=64)
+def with_news(telling: Telling, dress: Dress) -> tuple[tuple[Run, ...], ...]:
+    """Returns the whole grid, with what is told in the gap between childhood and youth if that is its place."""
+    news = _in_gap(telling, dress)
+    if news == (_NONE, _NONE):
+        return ground(dress)
+    rows = list(ground(dress))
+    gap = _grid(dress, GAP)
+    behind_label = gap.x + 1 + len(f"  {SECTIONS[Section.CHILDHOOD]}") + _APART
+    for line, (x, (text, styles)) in enumerate(zip((behind_label, gap.x + 1), news, strict=True)):
+        row = list(rows[gap.y + line])
+        row[x : x + len(text)] = [(character, styles) for character in text]
+        rows[gap.y + line] = tuple(row)
+    return tuple(rows)
+
+
+def _in_gap(telling: Telling, dress: Dress) -> tuple[Run, Run]:
+    """Returns the dice, and below them the card or else who stands in a crowd, where they would cover the legend.
+
+    What has wide characters is not told there: the gap is made of single cells.
+    """
+    if free_box(dress).height >= len(LEGEND[dress.signs]) + _NEWS:
+        return _NONE, _NONE
+    room = _grid(dress, WARD_ROAD).x - _grid(dress, GAP).x
+    below = [*_card(telling, dress, room), *_crowds(telling, room)][:1]
+    is_fit = below and cell_len(below[0][0]) == len(below[0][0]) <= room
+    return (*_dice(telling), _NONE)[0], below[0] if is_fit else _NONE
+
+
 def free_box(dress: Dress) -> Box:
     """Returns the part of the grid where things are told, in columns and lines from its corner."""
     box = _grid(dress, FREE)
@@ -116,7 +148,11 @@ def told(telling: Telling, dress: Dress) -> tuple[Line, ...]:
     """Returns the lines of the free block, each as wide as it."""
     box = free_box(dress)
     more = PENS[dress.signs].more
-    news = [*_thrown(telling, dress), *_crowds(telling, dress)][: box.height]
+    dice, below = _in_gap(telling, dress)
+    news = [*(() if dice[0] else _dice(telling)), *_card(telling, dress, box.width), *_crowds(telling, box.width)]
+    if below[0]:  # the first of the rest
+        del news[: len(_card(telling, dress, box.width)) or 1]
+    news = news[: box.height]
     legend = (LONG_LEGEND if dress.width > LONG else LEGEND)[dress.signs]
     # The dice have a place of their own below the legend, which stands still; without room they hide its end.
     place = max(len(legend), min(len(legend) + 1, box.height - _NEWS))
@@ -131,21 +167,21 @@ def told(telling: Telling, dress: Dress) -> tuple[Line, ...]:
     return (*rows, *[(blank,)] * (box.height - len(rows)))
 
 
-def _thrown(telling: Telling, dress: Dress) -> list[Run]:
-    """Returns the last dice and the card in play."""
-    lines: list[Run] = []
-    if telling.throw:
-        total = f" = {sum(telling.throw)}" if len(telling.throw) > 1 else ""
-        lines.append(
-            (f"{DICE[len(telling.throw) > 1]} {' + '.join(str(die) for die in telling.throw)}{total}", ("dice",))
-        )
-    card = wrap(_safe(telling.card, dress), free_box(dress).width)[:2]
-    return lines + [(line, ("card",)) for line in card if line]
+def _dice(telling: Telling) -> list[Run]:
+    """Returns the last dice."""
+    if not telling.throw:
+        return []
+    total = f" = {sum(telling.throw)}" if len(telling.throw) > 1 else ""
+    return [(f"{DICE[len(telling.throw) > 1]} {' + '.join(str(die) for die in telling.throw)}{total}", ("dice",))]
 
 
-def _crowds(telling: Telling, dress: Dress) -> list[Run]:
+def _card(telling: Telling, dress: Dress, width: int) -> list[Run]:
+    """Returns the card in play, in two lines at most."""
+    return [(line, ("card",)) for line in wrap(_safe(telling.card, dress), width)[:2] if line]
+
+
+def _crowds(telling: Telling, width: int) -> list[Run]:
     """Returns who stands where a space has no room for all."""
-    width = free_box(dress).width
     lines: list[Run] = []
     for space, tokens in telling.crowds:
         name = SPACES[space].name

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.catalog.board import BIRTH, SPACES
-from tui.widgets.board_ground import Telling, told
+from tui.widgets.board_ground import Telling, told, with_news
 from tui.widgets.board_ink import (
     GROUND,
     Dress,
@@ -142,8 +142,8 @@ def _bare(dress: Dress) -> tuple[tuple[Line, ...], ...]:
     return tuple(cell(space, dress, _NOBODY, Mark.NONE, looked=False) for space in range(len(SPACES)))
 
 
-def telling(situation: Situation, plan: Plan) -> tuple[Line, ...]:
-    """Returns the lines of the free block."""
+def _telling(situation: Situation, plan: Plan) -> Telling:
+    """Returns what the cells tell on which no space lies."""
     seated = letters(situation.names)
     crowds = tuple(
         (space, "".join([seated[seat] for seat, at in enumerate(situation.tokens) if at == space]))
@@ -151,7 +151,13 @@ def telling(situation: Situation, plan: Plan) -> tuple[Line, ...]:
         if not shows_all(standing, plan.box(space).width - 1)
     )
     throw, card = ((), "") if situation.lean else (situation.throw, situation.card)
-    return told(Telling(throw, card, crowds), _dress(situation, plan))
+    return Telling(throw, card, crowds)
+
+
+def between(situation: Situation, plan: Plan) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """Returns the lines of the free block, and those of the whole grid without its spaces."""
+    tells, dress = _telling(situation, plan), _dress(situation, plan)
+    return told(tells, dress), with_news(tells, dress)
 
 
 def _letters(standing: Standing) -> str:
