@@ -7,7 +7,8 @@ import pytest
 from engine.catalog.board import SECTION, SPACES, Kind, Section
 from tests.screens.driving import desk_of, text_of
 from tests.screens.tables import at
-from tui.widgets.board_ink import words_of
+from tui.widgets.board_ink import name_of, words_of
+from tui.widgets.board_plan import SPOTS, space_at
 from tui.words.short import LEGEND, LONG, LONG_LEGEND, PLAYER_SIGNS, SHORT, TAGS, badge, forms, letters, sign
 
 EVERY = range(len(SPACES))
@@ -95,8 +96,11 @@ def test_each_player_has_a_sign_of_his_own() -> None:
 @pytest.mark.parametrize(
     ("size", "seen"),
     [
-        ((120, 40), ("Tantrm", "Announ", "Missn.", "Family")),
-        ((120, 48), ("First  Teachr First", "Turn   Stake", "Wrong  Offrng")),
+        (
+            (120, 40),
+            ("Nursery", "Tantrum", " Teacher", " Mission", "Council", " Calling", "Tithing", "Announ", "Family"),
+        ),
+        ((120, 48), ("First Primary First", "Evening  ", "Fast  Teacher Talk", "Turn   Stake", "Wrong  Offrng")),
         ((140, 40), ("Tantrum", "Baptism", "Mission", "Council")),
         ((190, 45), ("Announce", "First Fast", "Slept In", "Moving Day")),
         ((200, 60), ("Announce-", "Tantrum", "Patriarchal", "Settlement", "Recommend")),
@@ -107,6 +111,22 @@ def test_names_of_spaces_grow_with_the_room(size: tuple[int, int], seen: tuple[s
     text = text_of(desk_of(at("move")), size)
     for name in seen:
         assert name in text
+
+
+@pytest.mark.parametrize("width", [7, 8, 9, 10, 11])
+@pytest.mark.parametrize("height", [1, 2, 3])
+def test_a_blank_stands_between_names(width: int, height: int) -> None:
+    """A name that begins in the gap before its cell has a blank before it all the same."""
+    begun = 0
+    for space, spot in enumerate(SPOTS):
+        left = space_at(spot.column - 1, spot.row)
+        if left is None or Section.HOLDING in (SECTION[space], SECTION[left]):
+            continue
+        for before, line in zip(name_of(left, width, height), name_of(space, width, height), strict=True):
+            assert len(before) <= width
+            assert len(line) <= width - (len(before) >= width - 1)
+            begun += len(line) == width
+    assert begun > 0
 
 
 def test_every_name_is_whole_on_the_largest_board() -> None:

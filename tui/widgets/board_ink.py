@@ -13,7 +13,20 @@ from typing import Final, NamedTuple
 
 from engine.catalog.board import AWAITING, INSTITUTE, SECTION, SPACES, Kind, Section
 from tui.rows import wrap
-from tui.widgets.board_plan import COMING, DOWN, GOING, LEFT, NOWHERE, RIGHT, SPOTS, UP, WARD_ROAD, Way, after
+from tui.widgets.board_plan import (
+    COMING,
+    DOWN,
+    GOING,
+    LEFT,
+    NOWHERE,
+    RIGHT,
+    SPOTS,
+    UP,
+    WARD_ROAD,
+    Way,
+    after,
+    space_at,
+)
 from tui.words.short import ASCII, UNICODE, forms, sign
 
 Run = tuple[str, tuple[str, ...]]
@@ -201,6 +214,24 @@ def words_of(space: int, width: int, height: int) -> tuple[str, ...]:
     return (*lines, *[""] * (height - len(lines)))
 
 
+@lru_cache(maxsize=1024)
+def name_of(space: int, width: int, height: int) -> tuple[str, ...]:
+    """Returns what is written of a space's name in a cell so wide, whose first column is a gap, in so many lines.
+
+    One letter of a line may stand in the gap, if the name at the left ends before its own cell does.
+    """
+    room = width - 1
+    lines, wider = (words_of(space, each, height) for each in (room, width))
+    if all(len(line) <= room for line in wider):
+        return lines
+    spot = SPOTS[space]
+    left = space_at(spot.column - 1, spot.row)
+    if left is None or SECTION[left] is Section.HOLDING:
+        return wider
+    beside = zip(name_of(left, width, height), wider, strict=True)
+    return wider if all(len(before) < room or len(line) <= room for before, line in beside) else lines
+
+
 @lru_cache(maxsize=4096)
 def cell(
     space: int,
@@ -223,12 +254,13 @@ def cell(
     if SECTION[space] is Section.HOLDING:
         words = _holding_words(space, room, height - 1, signs)
     elif width >= TAG_SIZE[0] and height >= TAG_SIZE[1]:
-        words = (*words_of(space, room, height - 2), sign(space, signs, room))
+        words = (*name_of(space, width, height - 2), sign(space, signs, room))
     else:
         words = (sign(space, signs), *[""] * (height - 2))
     marked = max(line for line, word in enumerate(words) if word)
     lines = []
-    for number, word in enumerate(words):
+    for number, written in enumerate(words):
+        word = written
         opening, ending = _brackets(mark, signs) if number == marked else ("", "")
         if opening and closing[0] and mark is Mark.LANDING:
             # One column for the end of one mark and the beginning of the next.
@@ -239,6 +271,8 @@ def cell(
             gap = _gap(space, closing, dress)
         if number == marked and looked and (standing.turn or ending_tokens[0]):
             gap = _LOOKED  # below stands a bracket
+        if len(word) > room:
+            gap, word = (word[0], chip), word[1:]
         text = f"{word}{ending if len(word) < room else ''}"
         lines.append((gap, (text.ljust(room), chip)))
     return (*lines, _road_line(space, dress, standing, looked, ending_tokens))
