@@ -38,6 +38,8 @@ def move(old: tuple[int | None, int] | None, new: tuple[int, int]) -> str:
         ways.append(_aside(old[0], x) + _rise(down))
         if old[0] == x:
             ways.append(f"\x1b[{y + 1}d")
+        if not x and down > 0:  # a line feed may return to the first column or not: it is there already
+            ways.append(("" if old[0] == 0 else "\r") + "\n" * down)
     return min(ways, key=len)
 
 
