@@ -18,6 +18,8 @@ from rich.style import Style
 from textual.color import Color
 from textual.filter import LineFilter
 
+from tui.words.short import ASCII, PLAYER_SIGNS, UNICODE
+
 
 def is_colourless(environment: Mapping[str, str] = os.environ) -> bool:
     """Tells whether the player wants no colour at all (https://no-color.org: set, and not empty)."""
@@ -141,8 +143,9 @@ class Ascii(LineFilter):
 
 _SIGNS: Final = {
     "…": ".", "─": "-", "│": "|", "═": "=", "║": "|", "█": "#", "░": "-", "→": ">", "←": "<", "·": ".",
-    "»": ">", "«": "<", "●": "@",
+    "»": ">", "«": "<",
     "▁": "_", "▂": "_", "▃": "-", "▄": "-", "▅": "=", "▆": "=", "▇": "+",
+    **dict(zip(PLAYER_SIGNS[UNICODE], PLAYER_SIGNS[ASCII], strict=True)),
 }  # fmt: skip
 
 

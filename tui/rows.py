@@ -13,6 +13,9 @@ Part = tuple[str, str]
 """A text, and the name of its style; the plain one is ''."""
 Row = tuple[Part, ...]
 
+SPACIOUS: Final = 110
+"""Columns of a screen from which on two texts have long lines side by side, and a slow line is sent a little more."""
+
 _CONTROLS: Final = {
     **dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], "?"),
     **dict.fromkeys([0x2028, 0x2029, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "?"),

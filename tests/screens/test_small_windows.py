@@ -14,6 +14,7 @@ from tui.screens import table_panes
 from tui.screens.table_plan import Needs, places
 from tui.settings import Settings
 from tui.snapshot import snapshot
+from tui.words.short import within
 
 
 def test_a_row_less_than_the_board_needs() -> None:
@@ -108,3 +109,35 @@ def test_what_was_done_to_a_game_is_told_whole() -> None:
         assert restored in " ".join(driver.text.split())
 
     drive(play, desk_of(), (40, 12), at_start=True)
+
+
+def test_on_a_slow_line_the_question_shows_whose_token_moves() -> None:
+    """Before the name stands the sign that his token has on the board, in ASCII as well."""
+    desk = desk_of(at("move"), Settings(show_moves=False, slow_line=True))
+    assert "\nYour turn, ●Ann.\n" in text_of(desk, (80, 24))
+    session = at("move")
+    settings = Settings(show_moves=False, slow_line=True)
+    assert "\nYour turn, @Ann.\n" in text_of(desk_of(session, settings, ascii_only=True), (80, 24))
+
+
+def test_on_a_slow_line_a_spacious_window_says_where_cards_lead() -> None:
+    """From 110 columns on each card has the space to which it leads, and the scoreboard marks whose turn it is."""
+    settings = Settings(show_moves=False, slow_line=True)
+
+    async def look(driver: Driver) -> None:
+        assert "Play 3→" not in driver.text
+        assert ">●A" not in driver.text
+        await driver.resize(120, 40)
+        form = driver.table.form
+        assert form is not None
+        for option in form.options[1:]:
+            assert option.landing is not None
+            assert f"{option.text}→{within(option.landing, 9)}" in driver.text
+        assert ">●A Ann" in driver.text
+        await driver.press(*["down"] * (len(form.options) - 1))
+        assert form.options[-1].detail[0].split(":")[0] in driver.text  # in its own line below all of them
+        await driver.resize(80, 24)
+        assert "Play 3→" not in driver.text
+        assert ">●A" not in driver.text
+
+    drive(look, desk_of(at("move"), settings), (80, 24))

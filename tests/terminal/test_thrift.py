@@ -28,6 +28,8 @@ A_STEP: Final = 60
 A_ROW: Final = 900
 """The most bytes, in the median, of a choice with the turns of three computers after it."""
 
+EIGHT: Final = ("Ann", "Ben", "Carla", "Dora", "Emil", "Finn", "Georg", "Hanna")
+
 LONG: Final = 300
 """Seconds within which a whole game ends in any case."""
 
@@ -44,7 +46,7 @@ def weighed(size: Size, names: tuple[str, ...], *, steps: bool = False) -> tuple
 
 
 @pytest.mark.parametrize("size", PROMISED, ids=["80x24", "120x40"])
-@pytest.mark.parametrize("names", [("Ann", "Ben", "Carla"), *[("Ann", "Ben")] * is_long_run()], ids=",".join)
+@pytest.mark.parametrize("names", [EIGHT[:3], *[EIGHT[:many] for many in (2, 4, 5, 8)] * is_long_run()], ids=",".join)
 def test_a_whole_game_on_a_slow_line(size: Size, names: tuple[str, ...]) -> None:
     """From Birth to the finish, each key a choice: the bytes stay within what is promised."""
     opening, keys = weighed(size, names)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from textual.geometry import Region
 
+from tui.rows import SPACIOUS
 from tui.widgets.board_plan import COLUMNS, LARGEST, ROWS, SMALLEST
 from tui.widgets.board_strip import NAMED, TALL
 from tui.words.short import LONG
@@ -17,8 +18,6 @@ BELOW: Final = 7
 STORY: Final = 3
 """Lines in which the newest of the story can be told across the screen."""
 
-_SPACIOUS: Final = 110
-"""Columns from which on form and story both have long lines side by side."""
 _ROOMY: Final = 17
 """Lines from which on a window too small for the board has room for names and for more of the scoreboard."""
 _HAND: Final = 4
@@ -135,7 +134,7 @@ def _whole(width: int, height: int, needs: Needs) -> dict[str, Region]:
             found[needs.pane] = board
     if needs.is_looking and needs.pane in ("", "board"):
         found["info"] = found.pop("story")
-    if needs.is_looking and needs.pane == "board" and width < _SPACIOUS:  # no choice is made while one looks around
+    if needs.is_looking and needs.pane == "board" and width < SPACIOUS:  # no choice is made while one looks around
         found["info"] = below
         del found["choices"]
     return found
@@ -177,7 +176,8 @@ def _lean_below(below: Region, needs: Needs) -> dict[str, Region]:
     lines = 1 + needs.options
     if lines > below.height - 2:
         lines = 1 + -(-needs.options // 2)
-    form = min(below.height - 1, max(_LEAN_FORM, lines))
+    least = _LEAN_FORM + (below.width >= SPACIOUS)  # where cards lead needs a second line
+    form = min(below.height - 1, max(least, lines))
     return {
         "story": Region(0, below.y, below.width, below.height - form),
         "choices": Region(0, below.bottom - form, below.width, form),
@@ -186,7 +186,7 @@ def _lean_below(below: Region, needs: Needs) -> dict[str, Region]:
 
 def _below(below: Region, needs: Needs) -> dict[str, Region]:
     """Returns the places below the board: the form and the story, side by side if the form has short lines."""
-    if below.width >= _SPACIOUS:
+    if below.width >= SPACIOUS:
         form = max(58, below.width // 2 - 4)
         top = below.y + 1
         return {

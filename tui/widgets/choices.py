@@ -8,12 +8,13 @@ from rich.cells import cell_len
 from textual.geometry import Offset
 from textual.message import Message
 
+from engine.choices import Choice, Verb
 from tui.forms import Form, Option
-from tui.rows import Part, Row, cut, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
+from tui.rows import SPACIOUS, Part, Row, cut, fit, fit_row, pad, text_of, width_of, wrap, wrap_rows
 from tui.widgets.lines import Lines
 from tui.widgets.whole_form import has_its_choices, is_move, leaves_out
 from tui.words import board
-from tui.words.short import forms
+from tui.words.short import forms, within
 
 _MORE: Final = "More"
 _RULES: Final = "More: rules"
@@ -28,6 +29,10 @@ TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
 _SLOT: Final = 10
 """Cells that an option in few words has."""
+_WIDE_SLOT: Final = 20
+"""The same where it is also told where a card leads."""
+_LEADS: Final = 9
+"""Cells of the name of the space to which it does."""
 
 
 class Choices(Lines, can_focus=True):
@@ -139,7 +144,7 @@ def _lean_rows(form: Form, pointed: int, width: int, height: int) -> tuple[tuple
     used, at = width, 0
     for place, option in enumerate(form.options):
         number = f"{form.numbered.index(place) + 1}" if option.is_numbered else " "
-        first, *rest = wrap(option.text, width - 3)
+        first, *rest = wrap(_in_few_words(option, width), width - 3)
         text = pad(f"{'>' if place == pointed else ' '}{number} {first}", _slot(first, width))
         if used + cell_len(text) > width:
             lines.append([])
@@ -158,9 +163,17 @@ def _lean_rows(form: Form, pointed: int, width: int, height: int) -> tuple[tuple
     return tuple(rows[:height]), len(question) + at
 
 
+def _in_few_words(option: Option, width: int) -> str:
+    """Returns what an option is called on a slow line: of a card also where it leads, where a key may cost that."""
+    is_card = isinstance(option.act, Choice) and option.act.verb is Verb.CARD
+    if width < SPACIOUS or option.landing is None or not is_card:
+        return option.text
+    return f"{option.text}→{within(option.landing, _LEADS)}"
+
+
 def _slot(text: str, width: int) -> int:
     """Returns the cells of an option beside others: the same for most of them, so that they keep their places."""
-    return min(width, max(_SLOT, cell_len(text) + 4))
+    return min(width, max(_SLOT if width < SPACIOUS else _WIDE_SLOT, cell_len(text) + 4))
 
 
 def _question(form: Form, width: int) -> list[Row]:

@@ -12,7 +12,7 @@ from engine.catalog.board import AWAITING, NEWLYWEDS, SECTION, STUDY, Section
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
-from tui.rows import Part, Row, apart, bar, column, fit, pad, text_of, width_of
+from tui.rows import SPACIOUS, Part, Row, apart, bar, column, fit, pad, text_of, width_of
 from tui.snapshot import Snapshot
 from tui.widgets.home_teaching import pack
 from tui.widgets.lines import Lines
@@ -127,18 +127,19 @@ class Scoreboard(Lines):
 
     ascii_only = False
     lean = False
-    """Whether whose turn it is shows elsewhere only, for a slow line."""
-    _fed: tuple[View, tuple[str, ...], int, int] | None = None
+    """Whether rows are without styles, for a slow line, and in a window that is not spacious without marks as well."""
+    _fed: tuple[View, tuple[str, ...], int, int, bool] | None = None
     table: Snapshot | None = None
 
     def feed(self, table: Snapshot) -> None:
         """Shows the standing, if it is another one."""
         self.table = table
-        now = (table.view, table.seats, self.size.width, self.size.height)
+        is_marked = not self.lean or self.screen.size.width >= SPACIOUS
+        now = (table.view, table.seats, self.size.width, self.size.height, is_marked)
         if self._fed is None or any(old is not new and old != new for old, new in zip(self._fed, now, strict=True)):
             self._fed = now
             rows = rows_of(table, self.size.width, self.size.height, ascii_only=self.ascii_only, lean=self.lean)
-            self.show(tuple(map(_plainly, rows)) if self.lean else rows)
+            self.show(tuple(_plainly(row, marked=is_marked) for row in rows) if self.lean else rows)
 
     def on_resize(self) -> None:
         """Uses the new room."""
@@ -146,9 +147,9 @@ class Scoreboard(Lines):
             self.feed(self.table)
 
 
-def _plainly(row: Row) -> Row:
-    """Returns a row of the scoreboard without a mark and without styles."""
-    return tuple((" " if style == "key" else text, "") for text, style in row)
+def _plainly(row: Row, *, marked: bool) -> Row:
+    """Returns a row of the scoreboard without styles, and without the mark of whose turn it is if that costs much."""
+    return tuple((" " if style == "key" and not marked else text, "") for text, style in row)
 
 
 def rows_of(table: Snapshot, width: int, height: int, *, ascii_only: bool, lean: bool = False) -> tuple[Row, ...]:

@@ -15,6 +15,7 @@ from engine.rules.setup import FEWEST_PLAYERS
 from engine.view import PlayerView, View
 from tui.words import aims, asks, board, choices, effects, rules, rulings
 from tui.words.phrases import Names
+from tui.words.short import PLAYER_SIGNS, UNICODE
 
 NOT_RECOMMENDED: Final = "Changing the chart is not recommended: teachers and pupils know each other by now."
 HOW_TO_CHANGE: Final = "On a name, left and right change the teacher; other lines change with it."
@@ -68,8 +69,8 @@ def question(ask: Ask, view: View, names: Names) -> str:
 
 
 def whose_turn(ask: Ask, names: Names) -> str:
-    """Returns whose turn it is so that from turn to turn only the name changes, at the end."""
-    return f"Your turn, {names[ask.seat]}."
+    """Returns whose turn it is, with the sign that his token has, so that from turn to turn only the end changes."""
+    return f"Your turn, {PLAYER_SIGNS[UNICODE][ask.seat]}{names[ask.seat]}."
 
 
 def card(number: int) -> str:

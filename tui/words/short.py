@@ -58,6 +58,12 @@ def forms(number: int) -> tuple[str, ...]:
     return (SPACES[number].name, *_FULLER.get(tag, ()), tag)
 
 
+def within(number: int, room: int) -> str:
+    """Returns the fullest name of a space, in one line, that goes into so many cells; its tag in any case."""
+    *fuller, tag = forms(number)
+    return next((name for name in fuller if len(name) <= room), tag)
+
+
 SECTIONS: Final = {
     Section.CHILDHOOD: "Childhood",
     Section.YOUTH: "Youth",
