@@ -123,3 +123,20 @@ def test_the_story_is_told_in_the_sentences_of_the_plain_face(players: int, seed
         assert sentences == events.story(session.story, session.names)
 
     drive(read, desk_of(session))
+
+
+def test_in_two_lines_a_turn_is_told_from_its_beginning() -> None:
+    """At 40x12 where one has moved is not left out for what came of it: then a turn is told as in a row of several."""
+    session = Session.begin(("Ann", "Ben"), 5)
+
+    async def play(driver: Driver) -> None:
+        seen = []
+        for _ in range(2):
+            await driver.press("1")
+            seen.append([text_of(row) for row in driver.table.story.rows])
+        assert seen == [
+            ["Ann rolled 1. Ann moved to Baby", "Blessing. Ann gained 1 and has 1."],
+            ["Ben rolled 3 to Bedtime Prayer, drew a", "  card."],
+        ]
+
+    drive(play, desk_of(session), (40, 12))

@@ -251,7 +251,11 @@ class Story(Lines, can_focus=True):
         start = row[-1]
         if height <= _LOW:
             return (((_one_line(self._standing(start), self._names, width - 1, lean=self.lean), ""),),)
-        return self._turn_of(start)
+        rows = self._turn_of(start)
+        if height <= _CLOSE and any(_EARLIER in text_of(row) for row in rows):
+            whole = self._told([start])  # where he went is told rather than all that came of it in full
+            rows = tuple(whole) if len(whole) <= height else rows
+        return rows
 
     def _turn_of(self, start: int) -> tuple[Row, ...]:
         """Returns a turn in short sentences, a line for each; of too many the first give way, to a sign.
