@@ -8,7 +8,7 @@ import pytest
 
 from engine.catalog.board import SPACES
 from engine.session import Session
-from tests.screens.driving import desk_of, text_of
+from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import PEOPLE, at
 from tui.rows import apart, column
 from tui.rows import text_of as plain
@@ -132,3 +132,15 @@ def test_eight_long_names_use_the_lines_that_stand_empty() -> None:
     """At 80x24 eight long names have two lines each until the chart needs the room."""
     assert places(80, 23, Needs(8, longest=20))["scores"].height == 16
     assert places(80, 23, Needs(8, longest=20, has_chart=True))["scores"].height == 8
+
+
+def test_it_is_fed_before_it_has_a_screen() -> None:
+    """On a slow line too the table may be shown while its parts are still being laid."""
+
+    async def feed(driver: Driver) -> None:
+        board = scoreboard.Scoreboard()
+        board.lean = True
+        board.feed(driver.table.table)
+        assert board.rows
+
+    drive(feed, desk_of(at("move")))

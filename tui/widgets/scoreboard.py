@@ -134,7 +134,8 @@ class Scoreboard(Lines):
     def feed(self, table: Snapshot) -> None:
         """Shows the standing, if it is another one."""
         self.table = table
-        is_marked = not self.lean or self.screen.size.width >= SPACIOUS
+        # Asked of the app: a table that is just being laid may be shown before its parts have a screen.
+        is_marked = not self.lean or self.app.size.width >= SPACIOUS
         now = (table.view, table.seats, self.size.width, self.size.height, is_marked)
         if self._fed is None or any(old is not new and old != new for old, new in zip(self._fed, now, strict=True)):
             self._fed = now
