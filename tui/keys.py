@@ -179,6 +179,7 @@ BY_ID: Final = {command.id: command for command in COMMANDS}
 BACK: Final = BY_ID["back"].name
 """What the key that leaves is called where it only goes back to the screen before."""
 _THERE: Final = {
+    (MENU, "leave"): "Goes back to the screen before; from the first one, leaves the program.",
     (READ, "leave"): "Goes back to where you were; nothing is left by that.",
     (REPLAY, "leave"): "Goes back to where you were; nothing is left by that.",
     (TABLE, "less"): "When the bishop files a chart: the home teacher before.",

@@ -10,7 +10,7 @@ from engine.asks import Ask, AskKind
 from engine.catalog.board import LANDING, NUMBER
 from engine.choices import ROLL, Choice, Verb
 from engine.session import Session
-from tests.screens.driving import Driver, desk_of, drive
+from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import PEOPLE, at
 from tui.rows import wrap
 from tui.snapshot import snapshot
@@ -102,3 +102,8 @@ def test_dating_is_told_as_long_as_one_dates() -> None:
 def test_no_rule_id_stands_alone() -> None:
     """The id of a rule goes to the next line with the word that it stands behind."""
     assert wrap("He moves there and gains ten (FEL-2). Then", 28) == ("He moves there and gains", "ten (FEL-2). Then")
+
+
+def test_what_waiting_brings_stands_on_the_smallest_board() -> None:
+    """NEW-2: at 80x24 too, Newlyweds has the 1 that is gained there on each turn."""
+    assert "Awaiting    Newlyweds+1 " in text_of(desk_of(at("move")), (80, 24))

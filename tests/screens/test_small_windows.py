@@ -113,16 +113,16 @@ def test_what_was_done_to_a_game_is_told_whole() -> None:
 
 def test_on_a_slow_line_the_question_shows_whose_token_moves() -> None:
     """Before the name stands the sign that his token has on the board, in ASCII as well."""
-    desk = desk_of(at("move"), Settings(show_moves=False, slow_line=True))
+    desk = desk_of(at("move"), Settings(show_moves=False, slow_line="on"))
     assert "\nYour turn, ●Ann.\n" in text_of(desk, (80, 24))
     session = at("move")
-    settings = Settings(show_moves=False, slow_line=True)
+    settings = Settings(show_moves=False, slow_line="on")
     assert "\nYour turn, @Ann.\n" in text_of(desk_of(session, settings, ascii_only=True), (80, 24))
 
 
 def test_on_a_slow_line_a_spacious_window_says_where_cards_lead() -> None:
     """From 110 columns on each card has the space to which it leads, and the scoreboard marks whose turn it is."""
-    settings = Settings(show_moves=False, slow_line=True)
+    settings = Settings(show_moves=False, slow_line="on")
 
     async def look(driver: Driver) -> None:
         assert "Play 3→" not in driver.text

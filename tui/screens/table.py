@@ -117,7 +117,6 @@ class TableScreen(TablePlayed):
     def _again(self, turn: Callable[[], object]) -> None:
         if self.skipped():
             return
-        self.desk.notices.clear()
         try:
             turn()
         except MortalityError as error:  # there is none, or nothing is taken back in this game
@@ -125,11 +124,10 @@ class TableScreen(TablePlayed):
 
     def _object(self, sentence: str) -> None:
         """Tells why a key does nothing."""
-        self.desk.notices[:] = [sentence]
         if self.is_narrated:
-            self.say(*self.desk.heard())
+            self.say(sentence)
         else:
-            self.renew()
+            self.keybar.say(sentence)
 
     def action_pane(self, name: str) -> None:
         """Opens a part in the room of the board, or closes it."""

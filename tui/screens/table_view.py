@@ -321,7 +321,8 @@ class TableView(GameScreen):
         return True
 
     def on_key(self, event: Key) -> None:
-        """Ends the steps of a move by any key, which then does nothing else."""
+        """Ends the steps of a move by any key, which then does nothing else, and the answer to the key before."""
+        self.keybar.say("")
         if self.skipped():
             event.stop()
             event.prevent_default()

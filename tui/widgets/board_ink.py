@@ -27,7 +27,7 @@ from tui.widgets.board_plan import (
     after,
     space_at,
 )
-from tui.words.short import ASCII, UNICODE, forms, sign
+from tui.words.short import ASCII, LONG, UNICODE, forms, sign
 
 Run = tuple[str, tuple[str, ...]]
 """A text, and the names of its styles, the later ones over the earlier ones."""
@@ -286,7 +286,9 @@ def marked_line(lines: Sequence[Line]) -> int:
 def _holding_words(space: int, room: int, height: int, signs: str) -> tuple[str, ...]:
     """Returns what is written on one of the two places beside the track: its name, and where there is room its sign."""
     if height == 1:
-        return words_of(space, room, height)
+        (name,) = words_of(space, room, height)
+        gain = sign(space, signs, LONG) if SPACES[space].gain else ""
+        return (name + gain if len(name + gain) <= room else name,)
     return (*words_of(space, room, height - 1), sign(space, signs, room))
 
 

@@ -32,10 +32,19 @@ class KeyBar(Lines):
     It is None where no key ever is.
     """
 
+    answer: str = ""
+    """What is told in the place of the keys until the next one is pressed."""
+
     def tell(self, items: tuple[Item, ...], closed: frozenset[str] = frozenset(), passing: Item | None = None) -> None:
         """Shows these keys, unless they stand there already."""
         if (items, closed, passing) != (self.items, self.closed, self.passing):
             self.items, self.closed, self.passing = items, closed, passing
+            self._lay()
+
+    def say(self, answer: str) -> None:
+        """Tells in the place of the keys why a key does nothing; with no answer the keys stand there again."""
+        if answer != self.answer:
+            self.answer = answer
             self._lay()
 
     def on_resize(self) -> None:
@@ -43,6 +52,9 @@ class KeyBar(Lines):
         self._lay()
 
     def _lay(self) -> None:
+        if self.answer:
+            self.show((((f" {self.answer}", "note"),),))
+            return
         if not self.items:
             self.show(())
             return
