@@ -19,11 +19,14 @@ from engine.choices import OFFER, PASS, ROLL, Choice, Verb
 from engine.events import (
     BecameEngaged,
     BishopReleased,
+    DatingAhead,
+    EngagementBroken,
     FellowshipOpened,
     Married,
     MissionServed,
     Moved,
     Record,
+    Rolled,
     TrialDrawn,
     Visited,
     WentToVisit,
@@ -57,24 +60,31 @@ class Outcome(IntEnum):
     MARRIAGE = 5
     MISSION = 6
     """He serves his mission (MIS-1)."""
-    ENGAGEMENT = 7
-    WISDOM = 8
+    DATING = 7
+    """He comes to Start Dating, so that his next move goes into the dating section (DAT-1)."""
+    ENGAGEMENT = 8
+    """He becomes engaged, and it is not ended by the same move."""
+    BROKEN = 9
+    """An engagement is ended, be it one of this very move (ENG-3)."""
+    WISDOM = 10
     """He draws a Wisdom Card."""
-    REORGANIZED = 9
+    REORGANIZED = 11
     """The ward is reorganized (REO-1)."""
-    BISHOP = 10
+    BISHOP = 12
     """He becomes bishop."""
-    LOST_ALL = 11
+    LOST_ALL = 13
     """He loses all Testimonies by a Trial (FEL-1)."""
-    ASKED_TO_DRAW = 12
+    BEATEN = 14
+    """Another finishes mortality by what he does (WIN-2)."""
+    ASKED_TO_DRAW = 15
     """He is asked whether he draws an elective Trial (TRI-2)."""
-    ASKED_WHOM = 13
+    ASKED_WHOM = 16
     """He is asked whom he calls (SUM-1)."""
-    ASKED_TO_COME = 14
+    ASKED_TO_COME = 17
     """Another is asked whether he comes out of Scripture Study (ruling `study_summons`)."""
-    ASKED_TO_OFFER = 15
+    ASKED_TO_OFFER = 18
     """Another is asked whether he offers to fellowship him (FEL-1)."""
-    ASKED_TO_CHOOSE = 16
+    ASKED_TO_CHOOSE = 19
     """The released bishop is asked who of the tied is the next one (REO-4)."""
 
 
@@ -91,6 +101,8 @@ class Odds(NamedTuple):
     choice: Choice
     landings: tuple[tuple[int, Fraction], ...]
     """The spaces on which the move may land, by number, and how likely each is; what is missing to 1 stays in study."""
+    throws: tuple[int, ...]
+    """The space to which each throw of one die leads, from 1 on; empty where it is not one die that moves."""
     chances: tuple[Range, ...]
     """How likely each `Outcome` is, 0 to 1, by its number."""
     testimonies: Range
@@ -150,7 +162,9 @@ _HAPPENED: Final[dict[type, Outcome]] = {
     WentToVisit: Outcome.ERRAND,
     Married: Outcome.MARRIAGE,
     MissionServed: Outcome.MISSION,
+    DatingAhead: Outcome.DATING,
     BecameEngaged: Outcome.ENGAGEMENT,
+    EngagementBroken: Outcome.BROKEN,
     WisdomDrawn: Outcome.WISDOM,
     BishopReleased: Outcome.REORGANIZED,
     FellowshipOpened: Outcome.LOST_ALL,
@@ -176,6 +190,7 @@ class _Tally:
         self.testimonies = Range(_NONE, _NONE)
         self.asked: list[frozenset[int]] = [frozenset()] * len(Outcome)
         self.left: set[int] = set()
+        self.throws: dict[int, int] = {}
 
     def add(self, odds: Fraction, other: _Tally) -> None:
         """Adds what may come of a question, which is put with these odds."""
@@ -204,7 +219,8 @@ class _Tally:
         """Returns the sums as plain values."""
         chances = tuple(map(Range, self.least, self.most))
         landings, left = tuple(sorted(self.landings.items())), (min(self.left), max(self.left))
-        return Odds(choice, landings, chances, self.testimonies, tuple(self.asked), left)
+        throws = tuple(space for _, space in sorted(self.throws.items()))
+        return Odds(choice, landings, throws, chances, self.testimonies, tuple(self.asked), left)
 
 
 def _tally(game: Game, ask: Ask, choice: Choice, mover: int, happened: int = 0) -> _Tally:
@@ -212,12 +228,18 @@ def _tally(game: Game, ask: Ask, choice: Choice, mover: int, happened: int = 0) 
     tally = _Tally()
     ends: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
     for odds, after, records in _ways(game, ask, choice):
-        now = happened
+        now, thrown = happened, 0
         for record in records:
+            if record[0] is Rolled and not record[3]:  # one die
+                thrown = record[2]
             if (outcome := _HAPPENED.get(record[0])) is not None:
                 now |= 1 << outcome
             elif record[0] is Moved and record[4] in _LANDED:
                 tally.landings[record[3]] += odds
+                if thrown:
+                    tally.throws[thrown] = record[3]
+        if now >> Outcome.BROKEN & 1:
+            now &= ~(1 << Outcome.ENGAGEMENT)
         asked = after.ask
         if asked is None or asked.kind is AskKind.OFFICE:  # what is done in office is done after the move
             ends[now | _at_end(after, mover, game.bishop), after.testimonies[mover]] += odds
@@ -277,6 +299,7 @@ def _at_end(game: Game, mover: int, bishop: int) -> int:
     """Returns the outcomes that show when the move is over; `bishop` is who held the office before."""
     return (
         (mover in game.winners) << Outcome.WIN
+        | (bool(game.winners) and mover not in game.winners) << Outcome.BEATEN
         | (game.tokens[mover] in (STUDY, AWAITING)) << Outcome.STUDY
         | (game.bishop == mover != bishop) << Outcome.BISHOP
     )

@@ -38,7 +38,9 @@ NAMES: Final[dict[type, str]] = {
     told.WentToVisit: "ERRAND",
     told.Married: "MARRIAGE",
     told.MissionServed: "MISSION",
+    told.DatingAhead: "DATING",
     told.BecameEngaged: "ENGAGEMENT",
+    told.EngagementBroken: "BROKEN",
     told.WisdomDrawn: "WISDOM",
     told.BishopReleased: "REORGANIZED",
 }
@@ -159,8 +161,10 @@ class _Move:
                     total = event.totals[event.seats.index(self.mover)]
                 case told.Moved(seat=self.mover):
                     place = SPACES[event.space].id
-                case told.Finished() if self.mover in event.winners:
-                    names.add("WIN")
+                case told.Finished():
+                    names.add("WIN" if self.mover in event.winners else "BEATEN")
+                case told.EngagementBroken():
+                    names.discard("ENGAGEMENT")
                 case told.BishopCalled(seat=self.mover):
                     names.add("BISHOP")
                 case _:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,8 @@ from tests.players.positions import positions
 from tests.rules.play import NAMES, at
 from tui.words import advice as words
 from tui.words import trial_odds
+from tui.words.figures import signed
+from tui.words.phrases import together
 from tui.words.widths import WIDTH
 
 MOST_WORDS = 25
@@ -195,18 +199,24 @@ def test_odds_are_told_in_one_way() -> None:
         view = game.view(game.ask.seat)
         said = (*advised(game), *trial_odds.trials(view, view.players[game.ask.seat].testimonies)[1:])
         assert not [line for line in said if re.search(r"Of \d+ throws|\d cards?\b|once|of them", line)]
-        assert [line for line in said if "throws" in line and not line.startswith("Each of 6 throws is")] == []
+        assert not [line for line in said if "throws" in line]
 
 
-def test_equal_throws_are_told_as_equal() -> None:
-    """Where each throw leads elsewhere, that is said once and the spaces are listed."""
+def test_a_small_change_is_a_number() -> None:
+    """In the table a change is a plain number with a sign; a small one has the decimals that show it."""
+    changes = [Fraction(part, 1000) for part in (0, 4, -40, 50, -140, 2000, 10040)]
+    assert [*map(signed, changes)] == ["0", "+0.004", "-0.04", "+0.05", "-0.1", "+2", "+10"]
+
+
+def test_each_throw_of_one_die_is_told_with_where_it_leads() -> None:
+    """DICE-1: the spaces within reach stand in the order of the throws, each behind its throw."""
     told = advised(Session.begin(("Ann", "Ben"), 5).game)
     assert told == [
         "You can only roll: on average 0.7 Testimonies more.",
         "At worst as many, at best 2 more.",
         "Roll one die.",
-        "Each of 6 throws is equally likely: Baby Blessing, Nursery and Bedtime Prayer.",
-        "The rest: Cookie Jar, Primary and Home Evening.",
+        "Each throw is equally likely: 1 Baby Blessing, 2 Nursery and 3 Bedtime Prayer.",
+        "The rest: 4 Cookie Jar, 5 Primary and 6 Home Evening.",
         "What may come of it, in percent: a Wisdom Card 33.3.",
     ]
 
@@ -235,5 +245,82 @@ def test_a_trial_in_words() -> None:
 def test_what_goes_on_in_another_sentence_does_not_begin_anew() -> None:
     """Where the spaces within reach take two sentences, the second tells the rest."""
     told = advised(Session.begin(("Ann", "Ben"), 5).game)
-    spaces = [line for line in told if line.startswith(("Each of 6 throws", "The rest: "))]
-    assert [line.partition(":")[0] for line in spaces] == ["Each of 6 throws is equally likely", "The rest"]
+    spaces = [line for line in told if line.startswith(("Each throw", "The rest: "))]
+    assert [line.partition(":")[0] for line in spaces] == ["Each throw is equally likely", "The rest"]
+
+
+def test_throws_that_lead_round_stand_in_their_order() -> None:
+    """YOU-1, DAT-2: where the way goes round or into dating, the throws keep their order and not that of the board."""
+    assert throws(youth("mentor")) == (
+        "Each throw is equally likely: 1 Temple Marriage, 2 Youth Conference, "
+        "3 Civil Marriage, 4 Gossip, 5 Turn Twelve and 6 Seminary."
+    )
+    assert throws(youth("meet_parents")) == (
+        "Each throw is equally likely: 1 Going Steady, 2 Engagement, 3 Announcements, "
+        "4 Institute, 5 Break Engagement and 6 Mentor."
+    )
+    assert throws(youth("start_dating", dating_next=True)) == (
+        "Each throw is equally likely: 1 First Date, 2 Stood Up, 3 Meet the Parents, "
+        "4 Going Steady, 5 Engagement and 6 Announcements."
+    )
+
+
+def throws(game: Game) -> str:
+    """Returns what is told of the throws, as if one sentence took it all."""
+    view = game.view(0)
+    ((_, (listing, *_)),) = words.options(advise(view), view, NAMES)
+    assert isinstance(listing, words.Listing)
+    return f"{listing.head}: {together(listing.parts)}."
+
+
+def youth(at_space: str, **more: Any) -> Game:  # noqa: ANN401 - the words of a scenario
+    """Returns a game in which Ann can only roll one die, and Ben is still a child."""
+    return at({"turn": "A", "players": {"A": {"at": at_space, "t": 8, **more}, "B": {"at": "baptism", "t": 6}}})
+
+
+def may_come(game: Game) -> list[str]:
+    """Returns what may come of a roll."""
+    view = game.view(0)
+    ((_, parts),) = words.options(advise(view), view, NAMES)
+    (found,) = [part for part in parts if isinstance(part, words.Listing) and part.head.startswith("What may come")]
+    return found.parts
+
+
+def test_what_may_be_lost_is_told() -> None:
+    """ENG-3: who is engaged hears how likely a roll breaks the engagement."""
+    assert may_come(youth("fast_offering", engaged=True, mission=True)) == [
+        "the engagement broken 16.7",
+        "a Wisdom Card 50",
+    ]
+
+
+def test_an_engagement_that_ends_at_once_is_none() -> None:
+    """ENG-2, ENG-3: a throw that passes Engagement and lands on Break Engagement leaves nobody engaged."""
+    assert may_come(youth("meet_parents")) == [
+        "an engagement 66.7",
+        "an engagement broken at once 16.7",
+        "a Wisdom Card 33.3",
+    ]
+
+
+def test_that_dating_is_reached_is_told() -> None:
+    """DAT-1: who lands on Start Dating hears of it; whom it does not concern does not (DAT-4)."""
+    assert may_come(youth("seminary")) == ["dating on your next move 16.7", "a Wisdom Card 33.3"]
+    assert may_come(youth("seminary", engaged=True)) == ["a Wisdom Card 33.3"]
+
+
+def test_the_office_that_may_be_lost_is_told() -> None:
+    """REO-5: a bishop who may land on Reorganize the Ward hears that another would be bishop in his place."""
+    may = [may_come(ward(bishop=bishop, A={"at": "stake_conference"})) for bishop in "AB"]
+    assert [[part for part in parts if "bishop" in part] for parts in may] == [
+        ["a new bishop in your place 5.6"],
+        ["a new bishop 5.6", "you as bishop 5.6"],
+    ]
+
+
+def test_that_another_may_finish_is_told() -> None:
+    """WIN-2, VIS-1: who may lift another to 150 by a visit hears how likely that is."""
+    game = ward(A={"at": "ward_choir"}, B={"at": "temple_trip", "t": 149})
+    roll = advise(game.view(0)).options[0]
+    assert roll.chances[Outcome.BEATEN].most > 0
+    assert [part for part in may_come(game) if part.startswith("another finishing mortality ")]

@@ -32,7 +32,7 @@ def test_the_only_choice_is_not_advised() -> None:
     """Where nothing else can be done the page begins with what it brings, and no star is needed."""
     assert advised(at("leave", 4))[:2] == [
         "  Testimonies     on average  least  most",
-        "  Roll         -2.1 to <+0.1    -16    +6",
+        "  Roll         -2.1 to +0.01    -16    +6",
     ]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from engine.catalog.odds import SIDES
 from engine.choices import ROLL, Choice, Verb
 from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
@@ -24,7 +23,6 @@ _REST: Final = "The rest"
 """How its last sentence begins."""
 _MOST_WORDS: Final = 25
 _FEW: Final = 3
-_OF_A_DIE: Final = Fraction(1, SIDES)
 _OTHERS_DECIDE: Final = "An average of two figures depends on what others answer."
 _BETTER_ANSWER: Final = "Where you are asked on the way, the answer that gains more is counted."
 
@@ -71,13 +69,19 @@ _CHANCES: Final = {
     Outcome.STUDY: "Scripture Study",
     Outcome.MARRIAGE: "marriage",
     Outcome.MISSION: "a mission",
+    Outcome.DATING: "dating on your next move",
     Outcome.ENGAGEMENT: "an engagement",
+    Outcome.BROKEN: "the engagement broken",
     Outcome.WISDOM: "a Wisdom Card",
     Outcome.REORGANIZED: "a new bishop",
     Outcome.BISHOP: "you as bishop",
     Outcome.LOST_ALL: "losing all",
+    Outcome.BEATEN: "another finishing mortality",
 }
 """What may happen, as it is listed with its odds."""
+_BROKEN_AT_ONCE: Final = "an engagement broken at once"
+"""Of one who becomes engaged on the way."""
+_RELEASED: Final = "a new bishop in your place"
 _ASKED: Final = {
     Outcome.ASKED_TO_DRAW: "You may be asked whether you draw a Trial of Faith",
     Outcome.ASKED_WHOM: "You may be asked whom you call",
@@ -250,11 +254,18 @@ def _compared(odds: Odds, view: View, names: Names, *, is_best: bool) -> Compare
 
 
 def _option(odds: Odds, view: View, names: Names) -> list[Told]:
+    assert view.ask is not None
     told = _landings(odds)
+    mover = view.players[view.ask.seat]
+    said = dict(_CHANCES)
+    if not mover.engaged:
+        said[Outcome.BROKEN] = _BROKEN_AT_ONCE
+    if mover.is_bishop:
+        said[Outcome.REORGANIZED] = _RELEASED
     certain = Outcome.TRIAL if odds.choice.verb is Verb.DRAW else None
     happening = [
         f"{text} {percents(odds.chances[one])}"
-        for one, text in _CHANCES.items()
+        for one, text in said.items()
         if odds.chances[one].most and one is not certain
     ]
     if happening:
@@ -274,16 +285,17 @@ def _who(seats: frozenset[int], names: Names) -> str:
 
 
 def _landings(odds: Odds) -> list[Told]:
-    """Returns the spaces within reach, the likeliest first."""
+    """Returns the spaces within reach: of one die by what it shows, of two the likeliest first."""
     if len(odds.landings) < 2:
         return []
+    if odds.throws:
+        led = [f"{thrown} {board.name(space)}" for thrown, space in enumerate(odds.throws, 1)]
+        return [Listing("Each throw is equally likely", led)]
     by_name: dict[str, Fraction] = {}
     for space, part in odds.landings:
         by_name[board.name(space)] = by_name.get(board.name(space), Fraction()) + part
     if stays := 1 - sum(by_name.values(), Fraction()):
         by_name["staying"] = stays
-    if {*by_name.values()} == {_OF_A_DIE}:
-        return [Listing(f"Each of {SIDES} throws is equally likely", [*by_name])]
     parts = sorted(by_name.items(), key=lambda item: -item[1])
     return [Listing("Where you land, in percent", [f"{name} {percent(part)}" for name, part in parts])]
 

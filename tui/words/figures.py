@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 
 from engine.players.odds import Range
 
@@ -44,11 +45,11 @@ def whole_change(amount: int) -> str:
 
 
 def signed(value: Fraction) -> str:
-    """Returns a change as it stands in a column: `+4.1`, `-20`, `0`."""
-    shown, sign = figure(abs(value)), "-" if value < 0 else "+"
-    if shown.startswith("under"):
-        return f"{'>' if value < 0 else '<'}{sign}{shown.removeprefix('under ')}"
-    return f"{sign}{shown}" if value else shown
+    """Returns a change as it stands in a column: `+4.1`, `-20`, `0`; a small one with as many decimals as show it."""
+    if not value:
+        return "0"
+    decimals = next(decimals for decimals in count(1) if round(value, decimals))
+    return f"{float(value):+.{decimals}f}".removesuffix(".0")
 
 
 def _with_noun(value: Fraction) -> str:
