@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from engine.asks import AskKind
 from engine.choices import ROLL, Choice, Verb
 from engine.players import sharp
+from engine.players.answers import ANSWERED, Answered, answered
 from engine.players.decisions import Decision, Why
 from engine.players.odds import ADVISED, Odds, Outcome, foreseen
 from engine.view import View
@@ -33,8 +37,12 @@ class Reason(StrEnum):
     """A roll comes out better than the best Wisdom Card, even if that were not used up."""
     PLAYS = "plays"
     """The Wisdom Card brings more than a roll, and more than it is worth in the hand."""
+    FEWEST = "fewest"
+    """Of those who can be called, who gain as much, the one who is called has the fewest Testimonies."""
+    STUDY = "study"
+    """It comes out best, but only for what it is worth to be in Scripture Study after it."""
     WEIGHED = "weighed"
-    """Over the throws and cards of this turn and the next it comes out best, and no single figure says why."""
+    """With all that may follow it comes out best, and no single figure of this turn says why."""
 
 
 class Advice(NamedTuple):
@@ -49,6 +57,12 @@ class Advice(NamedTuple):
     """What speaks for it: a `Reason` where there are options, else what `sharp` says itself."""
     weighed: sharp.AgainstRoll | None = None
     """The card and the roll against each other, where that is the reason."""
+    short: Mapping[Choice, float] = MappingProxyType({})
+    """How far each choice falls short of the best in all, in Testimonies; empty where that cannot be told."""
+    rests_on_study: bool = False
+    """Whether it would not be the best but for Scripture Study, to which it leads or may lead."""
+    answered: tuple[Answered, ...] = ()
+    """What each answer brings, where another's move is answered."""
 
 
 def advise(view: View) -> Advice:
@@ -56,22 +70,33 @@ def advise(view: View) -> Advice:
     ask = view.ask
     assert ask is not None, "only the one who is asked can be advised"
     decision = sharp.choose(view, b"")
-    if ask.kind not in ADVISED:
-        return Advice(ask.seat, (), decision.choice, decision.why)
-    options = foreseen(view)
-    advice = Advice(ask.seat, options, decision.choice, _reason(options, decision))
-    if advice.why not in (Reason.KEEPS, Reason.WEIGHED) or ROLL not in ask.choices:
+    advice = Advice(ask.seat, (), decision.choice, decision.why)
+    if ask.kind in ADVISED:
+        options = foreseen(view)
+        advice = advice._replace(options=options, why=_reason(options, decision, view))
+    elif ask.kind in ANSWERED:
+        advice = advice._replace(answered=answered(view))
+    if len(ask.choices) == 1 or ask.kind is AskKind.OFFICE or advice.best not in ask.choices:
         return advice
-    return _weighed(advice, sharp.against_roll(view, decision.choice))
+    return _measured(advice, view)
 
 
-def _weighed(advice: Advice, weighed: sharp.AgainstRoll | None) -> Advice:
-    """Returns the advice with the card and the roll against each other, and the reason that follows from that."""
+def _measured(advice: Advice, view: View) -> Advice:
+    """Returns the advice with how far each choice falls short of the best, and the reason that follows from that."""
+    measured = sharp.measured(view, advice.best)
+    if measured is not None:
+        advice = advice._replace(short=measured.short)
+    if advice.why not in (Reason.KEEPS, Reason.WEIGHED):
+        return advice
+    weighed = measured and measured.card
+    mine = next(one for one in advice.options if one.choice == advice.best)
+    is_by_study = bool(mine.chances[Outcome.STUDY].most) and sharp.rests_on_study(view, advice.best)
+    advice = advice._replace(weighed=weighed, rests_on_study=is_by_study)
     if weighed is None:
-        return advice._replace(why=Reason.WEIGHED)
+        return advice._replace(why=Reason.STUDY if is_by_study else Reason.WEIGHED)
     if advice.best != ROLL:
-        return advice._replace(why=Reason.PLAYS, weighed=weighed)
-    return advice._replace(why=Reason.KEEPS if weighed.more > 0 else Reason.ROLL, weighed=weighed)
+        return advice._replace(why=Reason.PLAYS)
+    return advice._replace(why=Reason.KEEPS if weighed.more > 0 else Reason.ROLL)
 
 
 _WANTED: Final = (
@@ -83,7 +108,7 @@ _WANTED: Final = (
 """What is good, the best first, and the reason that it is."""
 
 
-def _reason(options: tuple[Odds, ...], best: Decision) -> Reason | Why:
+def _reason(options: tuple[Odds, ...], best: Decision, view: View) -> Reason | Why:
     """Returns the weightiest reason that is true of a choice, whatever else is answered."""
     mine = next((one for one in options if one.choice == best.choice), None)
     others = [one for one in options if one.choice != best.choice]
@@ -100,6 +125,15 @@ def _reason(options: tuple[Odds, ...], best: Decision) -> Reason | Why:
         return Reason.TESTIMONIES
     if mine.chances[Outcome.STUDY].most < min(one.chances[Outcome.STUDY].least for one in others):
         return Reason.SAFE
+    return _of_all_that_follows(options, mine, view)
+
+
+def _of_all_that_follows(options: tuple[Odds, ...], mine: Odds, view: View) -> Reason:
+    """Returns what speaks for a choice where nothing does that it brings in its own move."""
     if mine.choice.verb is Verb.ROLL:
         return Reason.KEEPS
+    if mine.choice.verb is Verb.CALL:
+        has = {one.choice: view.players[one.choice.value].testimonies for one in options}
+        if has[mine.choice] == min(has.values()):
+            return Reason.FEWEST
     return Reason.WEIGHED

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from engine.asks import AskKind
+from engine.catalog.board import AWAITING, REORGANIZE, STUDY
 from engine.choices import AWARD, OFFER, PASS, ROLL, SPLIT, STAY, Choice, Verb
 from engine.game import Game
 from engine.players import office
@@ -31,7 +32,7 @@ _DIGITS: Final = 9
 """To how many digits chances differ at all; of two that are alike a card is surer than the dice."""
 _NOTHING: Final = 1e-6
 """By so little a chance does not change at all, as far as can be told."""
-_MOST: Final = 20
+MOST: Final = 20
 """Nothing is worth so many Testimonies: where it seems so, a Testimony itself is worth next to nothing."""
 
 
@@ -66,24 +67,46 @@ class AgainstRoll(NamedTuple):
     """What the card is worth that is kept in the hand."""
 
 
-def against_roll(view: View, best: Choice) -> AgainstRoll | None:
-    """Returns what speaks for and against a card: the one that is best, or if that is a roll the best of them.
+class Measured(NamedTuple):
+    """The choices weighed against each other, each in Testimonies that would weigh as much."""
 
-    It is found by weighing anew with one thing changed: as if the card came back to the hand when it has been played,
-    and as if there were one Testimony more. None where one Testimony more would change next to nothing.
+    short: dict[Choice, float]
+    """How far each falls short of the best, with all that may follow; the best itself by nothing."""
+    card: AgainstRoll | None
+    """The best choice if it is a card, or the best of the cards if it is a roll; None where it is neither."""
+
+
+def measured(view: View, best: Choice) -> Measured | None:
+    """Returns what speaks for and against each choice.
+
+    It is found by weighing anew with one thing changed: as if there were one Testimony more, and as if the card came
+    back to the hand when it has been played. None where one Testimony more would change next to nothing.
     """
     ask = view.ask
     assert ask is not None, "only the one who is asked has a choice"
     seat, thought = ask.seat, _Thought(imagined(view), ask.seat)
-    cards = [choice for choice in ask.choices if choice.verb is Verb.CARD]
-    card = max(cards, key=thought.value) if best == ROLL else best
-    played, rolled = thought.value(card), thought.value(ROLL)
-    one = thought.value(card, lambda after: _one_more(after, seat)) - played
+    values = {choice: thought.value(choice) for choice in ask.choices}
+    cards = [choice for choice in values if choice.verb is Verb.CARD] if ROLL in values else []
+    measure = max(cards, key=values.__getitem__) if cards and best == ROLL else best
+    one = thought.value(measure, lambda after: _one_more(after, seat)) - values[measure]
     if one <= _NOTHING:
         return None
-    kept = thought.value(card, lambda after: _taken_up(after, seat, card.value)) - played
-    weighed = AgainstRoll(card, (played + kept - rolled) / one, kept / one)
-    return weighed if max(abs(weighed.more), abs(weighed.kept)) < _MOST else None
+    short = {choice: (values[best] - value) / one for choice, value in values.items()}
+    if measure not in cards:
+        return Measured(short, None)
+    played = values[measure]
+    kept = thought.value(measure, lambda after: _taken_up(after, seat, measure.value)) - played
+    weighed = AgainstRoll(measure, (played + kept - values[ROLL]) / one, kept / one)
+    return Measured(short, weighed if max(abs(weighed.more), abs(weighed.kept)) < MOST else None)
+
+
+def rests_on_study(view: View, best: Choice) -> bool:
+    """Tells whether a choice is the best only for what it is worth to be in Scripture Study after it."""
+    ask = view.ask
+    assert ask is not None, "only the one who is asked has a choice"
+    seat, thought = ask.seat, _Thought(imagined(view), ask.seat)
+    without = {choice: thought.value(choice, lambda after: _led_out(after, seat)) for choice in ask.choices}
+    return max(without.values()) > without[best]
 
 
 def _one_more(game: Game, seat: int) -> None:
@@ -93,6 +116,11 @@ def _one_more(game: Game, seat: int) -> None:
 
 def _taken_up(game: Game, seat: int, number: int) -> None:
     game.hands[seat] = tuple(sorted((*game.hands[seat], number)))
+
+
+def _led_out(game: Game, seat: int) -> None:
+    if game.tokens[seat] in (STUDY, AWAITING):
+        game.tokens[seat] = REORGANIZE
 
 
 class _Thought:

@@ -144,6 +144,7 @@ def test_advice_on_an_elective_trial() -> None:
         "The advice is to draw: nothing else leaves more Testimonies on average.",
         "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
         "To decline: as many Testimonies as now.",
+        "With what may follow, worth less than the best: to decline by 5.7.",
     ]
 
 
@@ -183,8 +184,8 @@ def test_the_choices_stand_side_by_side_before_all_else() -> None:
     view = at({"turn": "A", "players": {"A": ann, "B": {"at": "seminary", "t": 12}}}).view(0)
     given = advise(view)
     assert words.side_by_side(given, view, NAMES) == [
-        ("Roll", "+1.5", "-2", "+8", False),
-        ("3 to Temple Marriage", "+8", "+8", "+8", True),
+        words.Compared("Roll", "+1.5", "-2", "+8", "-3.6", is_best=False),
+        words.Compared("3 to Temple Marriage", "+8", "+8", "+8", "best", is_best=True),
     ]
     assert words.told(given, view, NAMES)[1:3] == [
         "To roll: on average 1.5 Testimonies more, at worst 2 fewer, at best 8 more.",

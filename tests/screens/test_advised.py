@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.session import Session
 from tests.screens.driving import desk_of, text_of
 from tests.screens.tables import at
-from tui.screens.table_advice import rows
+from tui.screens.table_advice import rows, sentences
 from tui.snapshot import snapshot
 
 
@@ -16,16 +18,49 @@ def advised(session: Session, size: tuple[int, int] = (80, 24)) -> list[str]:
 
 def test_the_choices_are_compared_in_a_table() -> None:
     """Each choice has a line with what it brings on average, at least and at most; the one that is advised a star."""
-    assert advised(at("move", 3))[:8] == [
+    assert advised(at("move", 3))[:9] == [
         "The advice is to play the 8: nothing else leaves more",
         "Testimonies on average.",
         "",
-        "  Testimonies           on average  least  most",
-        "  Roll                        -0.2     -2    +1",
-        "  3 to Temple Marriage           0      0     0",
-        "  6 to Gossip                   -2     -2    -2",
-        "* 8 to Seminary                 +1     +1    +1",
+        "  Testimonies           on average  least  most  in all",
+        "  Roll                        -0.2     -2    +1    -0.1",
+        "  3 to Temple Marriage           0      0     0      -1",
+        "  6 to Gossip                   -2     -2    -2    -3.6",
+        "* 8 to Seminary                 +1     +1    +1    best",
+        "In all, with what may follow: how far short of the best.",
     ]
+
+
+def test_the_answers_to_another_are_compared() -> None:
+    """FEL-2: who may offer sees what each answer brings in this turn, to himself and to the one who has lost all."""
+    assert advised(at("fellowship", 3))[:8] == [
+        "The advice is to offer: with what may follow it is worth",
+        "the most.",
+        "",
+        "  Testimonies       you     Carla  in all",
+        "* Offer        0 to +10       +20    best",
+        "  Pass                0  0 to +20    -0.1",
+        "In all, with what may follow: how far short of the best.",
+        "If nobody offers, Carla goes to Scripture Study.",
+    ]
+
+
+def test_the_answers_to_a_summons_are_compared() -> None:
+    """SUM-2, PRI-5: who may stay in study sees that both gain if he comes, and nobody if he stays."""
+    assert advised(at("come", 3))[3:6] == [
+        "  Testimonies  you  Carla  in all",
+        "  Come          +3     +3    -1.4",
+        "* Stay           0      0    best",
+    ]
+
+
+@pytest.mark.parametrize("kind", ["fellowship", "come", "dispute", "call"])
+def test_no_trial_is_told_of_where_none_can_come(kind: str) -> None:
+    """TRI-7: what a Trial does is not told where no choice leads to one; whoever comes to fellowship draws none."""
+    session = at(kind, 3)
+    assert session.ask is not None
+    assert "Trial" not in "\n".join("".join(text for text, _ in row) for row in rows(snapshot(session), 76))
+    assert not [line for line in sentences(snapshot(session), is_covered=False) if "Trial" in line]
 
 
 def test_the_only_choice_is_not_advised() -> None:

@@ -8,17 +8,18 @@ from typing import Final
 from rich.cells import cell_len
 
 from engine.asks import Ask
-from engine.catalog.board import AWAITING
 from engine.players.advice import Advice, advise
+from engine.players.odds import Outcome
 from tui.rows import Row, pad, wrap_rows
 from tui.snapshot import Snapshot
-from tui.words import advice, panel, trial_odds
+from tui.words import advice, answered, panel, trial_odds
 from tui.words.phrases import lines, together
 
 _advised: Final = lru_cache(maxsize=2)(advise)
 """It takes some thought, and is asked for again whenever the screen is drawn anew."""
 _INDENT: Final = 2
 _HEADS: Final = ("  Testimonies", "on average", "least", "most")
+_IN_ALL: Final = "in all"
 _ADVISED: Final = "* "
 _NARROWEST: Final = 20
 """Columns that the choices need in a table, if they have so many."""
@@ -31,14 +32,15 @@ def rows(table: Snapshot, width: int) -> tuple[Row, ...]:
         return tuple(wrap_rows(advice.OVER, width))
     given = _advised(eyes)
     shown = _told(advice.best(given, table.names), width, "title")
-    shown += [*([()] if shown and given.options else []), *_table(given, table, width)]
-    shown += _told(advice.counted(given), width, "quiet")
+    compared = _table(given, table, width)
+    shown += [*([()] if shown and compared else []), *compared]
+    shown += _told(advice.counted(given, eyes, table.names), width, "quiet")
     for head, parts in advice.options(given, eyes, table.names):
         shown += [*([()] if shown else []), *_told(head, width, "title")]
         for part in parts:
             text = f"{part.head}: {together(part.parts)}." if isinstance(part, advice.Listing) else part
             shown += wrap_rows(text, width, indent=_INDENT)
-    trials = _told(_trials(table, ask), width, "quiet")
+    trials = _told(_trials(given, table, ask), width, "quiet")
     return (*shown, *([()] if trials else []), *trials)
 
 
@@ -48,34 +50,62 @@ def sentences(table: Snapshot, *, is_covered: bool) -> list[str]:
         return [advice.OVER]
     if is_covered:
         return lines(panel.COVERED)
-    return [*advice.told(advise(table.eyes), table.eyes, table.names), *_trials(table, table.ask)]
+    given = advise(table.eyes)
+    return [*advice.told(given, table.eyes, table.names), *_trials(given, table, table.ask)]
 
 
 def _table(given: Advice, table: Snapshot, width: int) -> list[Row]:
     """Returns the choices side by side; in sentences where that has no room."""
     assert table.eyes is not None
-    compared = advice.side_by_side(given, table.eyes, table.names)
-    cells = [(f"{_ADVISED if one.is_best else '  '}{one.choice}", *one[1:-1]) for one in compared]
+    heads, cells = _cells(given, table)
     if not cells:
-        return []
-    first, *figures = [max(map(cell_len, column)) for column in zip(_HEADS, *cells, strict=True)]
+        return _told(advice.short_of_best(given, table.names), width, "")
+    first, *figures = [max(map(cell_len, column)) for column in zip(heads, *cells, strict=True)]
     gap = 2 if first + sum(figures) + 2 * len(figures) <= width else 1
     room = width - sum(figures) - gap * len(figures)
     if room < min(first, _NARROWEST):
-        return _told(advice.compared(given, table.eyes, table.names), width, "")
+        told = (*advice.compared(given, table.eyes, table.names), *advice.short_of_best(given, table.names))
+        return _told([*told], width, "")
 
     def laid(line: tuple[str, ...]) -> str:
         numbers = [text.rjust(gap + columns) for text, columns in zip(line[1:], figures, strict=True)]
         return "".join([pad(line[0], min(first, room)), *numbers])
 
-    styles = ["good" if one.is_best else "" for one in compared]
-    return [((laid(_HEADS), "quiet"),), *[((laid(line), style),) for line, style in zip(cells, styles, strict=True)]]
+    styles = ["good" if line[0].startswith(_ADVISED) else "" for line in cells]
+    rows_: list[Row] = [((laid(heads), "quiet"),)]
+    rows_ += [((laid(line), style),) for line, style in zip(cells, styles, strict=True)]
+    return [*rows_, *_told(advice.about_in_all(given), width, "quiet")]
 
 
-def _trials(table: Snapshot, ask: Ask) -> list[str]:
-    """Returns the odds of a Trial of Faith to an adult, whether on the board, in study or waiting for it."""
-    seat = table.players[ask.seat]
-    return trial_odds.trials(table.view, seat.testimonies) if seat.space >= AWAITING else []
+def _cells(given: Advice, table: Snapshot) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """Returns the heads of the columns, and the lines: of a move what it does to one, of an answer to whom it does."""
+    eyes, names = table.eyes, table.names
+    assert eyes is not None
+    in_all = (_IN_ALL,) if given.short else ()
+    if given.answered:
+        lines = [
+            (
+                _marked(advice.named(one.choice, eyes, names), is_best=one.choice == given.best),
+                *answered.cells(one, given.answered, eyes),
+                *[advice.in_all(one.choice, given)] * len(in_all),
+            )
+            for one in given.answered
+        ]
+        return (_HEADS[0], *answered.heads(given.answered, eyes, names), *in_all), lines
+    compared = advice.side_by_side(given, eyes, names)
+    figures = [(one.average, one.fewest, one.most, *[one.in_all] * len(in_all)) for one in compared]
+    named = [_marked(one.choice, is_best=one.is_best) for one in compared]
+    return (*_HEADS, *in_all), [(name, *line) for name, line in zip(named, figures, strict=True)]
+
+
+def _marked(choice: str, *, is_best: bool) -> str:
+    return f"{_ADVISED if is_best else '  '}{choice}"
+
+
+def _trials(given: Advice, table: Snapshot, ask: Ask) -> list[str]:
+    """Returns the odds of a Trial of Faith, where one may come of a choice."""
+    may_come = any(odds.chances[Outcome.TRIAL].most for odds in given.options)
+    return trial_odds.trials(table.view, table.players[ask.seat].testimonies) if may_come else []
 
 
 def _told(told: list[str], width: int, style: str) -> list[Row]:

@@ -9,9 +9,9 @@ from engine.choices import ROLL, Choice, Verb
 from engine.players.advice import Advice, Reason
 from engine.players.decisions import Why
 from engine.players.odds import Odds, Outcome, Range
-from engine.players.sharp import AgainstRoll
+from engine.players.sharp import MOST, AgainstRoll
 from engine.view import View
-from tui.words import board, chart, choices, rulings
+from tui.words import answered, board, chart, choices, rulings
 from tui.words.figures import change, figure, percent, percents, signed, whole_change
 from tui.words.phrases import Names, together
 from tui.words.widths import WIDTH, cells, wrapped
@@ -37,7 +37,9 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Reason.KEEPS: "{card} would bring {more}, but kept it is worth {kept}",
     Reason.ROLL: "it brings {less} in all than {card} would",
     Reason.PLAYS: "against a roll it brings {more}, kept {kept}",
-    Reason.WEIGHED: "over this turn and the next it comes out best",
+    Reason.FEWEST: "nobody who can come has fewer Testimonies",
+    Reason.STUDY: "what Scripture Study brings makes it worth the most",
+    Reason.WEIGHED: "with what may follow it is worth the most",
     Why.ONLY: "there is nothing else to choose",
     Why.WHIM: "it felt like it",
     Why.KIND: "it is nice to help",
@@ -55,11 +57,17 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.HELPS_RIVAL: "it would help the other more than you",
     Why.PAIRED: "by it the next turns bring you more than others",
     Why.MY_CARDS: "it suits your cards better than the others'",
-    Why.BETTER: "over all dice and cards it comes out best",
+    Why.BETTER: "with what may follow it is worth the most",
 }
 """Each reason, as the end of a sentence; of a card against a roll with what each is worth."""
 _IN_TESTIMONIES: Final = "Counted in Testimonies, with what may follow later on."
 _LITTLE: Final = "a little more"
+_STUDYING: Final = "In Scripture Study the next turn brings two dice, 7 on average."
+_MAY_STUDY: Final = "A roll may lead to Scripture Study, where the next turn brings two dice."
+_IN_ALL: Final = "In all, with what may follow: how far short of the best."
+_SHORT_OF: Final = "With what may follow, worth less than the best"
+_BEST: Final = "best"
+_FAR: Final = "far less"
 
 _CHANCES: Final = {
     Outcome.WIN: "finishing mortality",
@@ -99,6 +107,8 @@ class Compared(NamedTuple):
     average: str
     fewest: str
     most: str
+    in_all: str
+    """How far it falls short of the best, with all that may follow; nothing where that is not told."""
     is_best: bool
 
 
@@ -124,6 +134,8 @@ def best(advice: Advice, names: Names) -> list[str]:
     told = wrapped(f"The advice is {deed}: {_why(advice)}.")
     if advice.weighed is not None:
         told.append(_split(advice, advice.weighed))
+    if advice.rests_on_study:
+        told.append(_STUDYING if advice.best != ROLL else _MAY_STUDY)
     if advice.best.verb is Verb.ASSIGN:
         for link in chart.links(advice.best.chart, names):
             told += wrapped(link)
@@ -169,7 +181,12 @@ def _tenths(value: float) -> Fraction:
 
 def told(advice: Advice, view: View, names: Names) -> list[str]:
     """Returns the whole advice: what `sharp` would do, the choices one after the other, and what may come of each."""
-    lines = [*best(advice, names), *compared(advice, view, names), *counted(advice)]
+    lines = [
+        *best(advice, names),
+        *compared(advice, view, names),
+        *short_of_best(advice, names),
+        *counted(advice, view, names),
+    ]
     for head, parts in options(advice, view, names):
         lines += head
         for part in parts:
@@ -180,12 +197,42 @@ def told(advice: Advice, view: View, names: Names) -> list[str]:
 def side_by_side(advice: Advice, view: View, names: Names) -> list[Compared]:
     """Returns what each choice does to one's Testimonies, for a table; of one alone it is not said that it is best."""
     best_ = advice.best if len(advice.options) > 1 else None
-    return [_compared(odds, view, names, is_best=odds.choice == best_) for odds in advice.options]
+    return [
+        _compared(odds, view, names, in_all(odds.choice, advice), is_best=odds.choice == best_)
+        for odds in advice.options
+    ]
+
+
+def in_all(choice: Choice, advice: Advice) -> str:
+    """Returns how far a choice falls short of the best with all that may follow, as it stands in a column."""
+    if choice not in advice.short:
+        return ""
+    short = _tenths(advice.short[choice])
+    if choice == advice.best:
+        return _BEST
+    return _FAR if short > MOST else signed(-short) if short else "-0.1"
+
+
+def about_in_all(advice: Advice) -> list[str]:
+    """Returns what that column tells, where there is one."""
+    return wrapped(_IN_ALL) if advice.short else []
+
+
+def short_of_best(advice: Advice, names: Names) -> list[str]:
+    """Returns the same in sentences."""
+    parts = []
+    for choice in sorted(advice.short, key=advice.short.__getitem__):
+        if choice != advice.best:
+            short = _tenths(advice.short[choice])
+            by = "far" if short > MOST else figure(short) if short else "a little"
+            what = f"the {choice.value}" if choice.verb is Verb.CARD else choices.deed(choice, names)
+            parts.append(f"{what} by {by}")
+    return _listed(_SHORT_OF, parts) if parts else []
 
 
 def compared(advice: Advice, view: View, names: Names) -> list[str]:
     """Returns the same in sentences, one for each choice as long as it can be heard in one breath."""
-    lines: list[str] = []
+    lines = answered.sentences(advice.answered, view, names)
     now = _now(view)
     for odds in advice.options:
         said = _said(odds.choice, view, names, is_only=not best(advice, names))
@@ -200,9 +247,9 @@ def compared(advice: Advice, view: View, names: Names) -> list[str]:
     return lines
 
 
-def counted(advice: Advice) -> list[str]:
-    """Returns what must be known of the averages."""
-    lines = []
+def counted(advice: Advice, view: View, names: Names) -> list[str]:
+    """Returns what must be known of the averages, and of what may come of an answer."""
+    lines = answered.otherwise(advice.answered, view, names)
     if any(odds.testimonies.least != odds.testimonies.most for odds in advice.options):
         lines.append(_OTHERS_DECIDE)
     asked = (Outcome.ASKED_TO_DRAW, Outcome.ASKED_WHOM)
@@ -233,7 +280,7 @@ def _said(choice: Choice, view: View, names: Names, *, is_only: bool) -> str:
     return f"The {choice.value}, {where}" if where else f"T{deed.removeprefix('t')}"
 
 
-def _named(choice: Choice, view: View, names: Names) -> str:
+def named(choice: Choice, view: View, names: Names) -> str:
     """Returns a choice in few words, as it stands in a table."""
     deed = choices.deed(choice, names).removeprefix("to ")
     return f"{choice.value} {where}" if (where := _where(choice, view)) else f"{deed[0].upper()}{deed[1:]}"
@@ -246,11 +293,11 @@ def _where(choice: Choice, view: View) -> str:
     return f"to {board.name(board.landing(view, view.ask.seat, choice.value))}"
 
 
-def _compared(odds: Odds, view: View, names: Names, *, is_best: bool) -> Compared:
+def _compared(odds: Odds, view: View, names: Names, in_all_: str, *, is_best: bool) -> Compared:
     now = _now(view)
     average = dict.fromkeys(signed(value - now) for value in odds.testimonies)
     fewest, most = (signed(Fraction(left - now)) for left in odds.left)
-    return Compared(_named(odds.choice, view, names), " to ".join(average), fewest, most, is_best)
+    return Compared(named(odds.choice, view, names), " to ".join(average), fewest, most, in_all_, is_best)
 
 
 def _option(odds: Odds, view: View, names: Names) -> list[Told]:
