@@ -77,7 +77,7 @@ def _ward(**players: dict[str, Any]) -> dict[str, Any]:
         "bishop": "B",
         "teachers": _TEACHERS,
         "players": {
-            letter: {"at": at, "t": 45, "married": how, "mission": letter == "B", **players.get(letter, {})}
+            letter: {"at": at, "t": 45, "married": how, "mission": letter in "AB", **players.get(letter, {})}
             for letter, (at, how) in usual.items()
         },
     }
@@ -147,16 +147,20 @@ STAGES: Final = (
         {
             "turn": "A",
             "players": {
-                "A": _child("primary_teacher", 7, hand=[6]),
-                "B": _child("seminary", 7),
-                "C": _child("baptism", 7),
+                "A": _child("civil_marriage", 15, mission=True, hand=[6]),
+                "B": _child("fast_offering", 11),
+                "C": _child("turn_twelve", 11),
             },
         },
         "A: card 6",
         ("You are on Start Dating: your next move goes into the dating section.",),
         "You rolled instead, and that is no mistake. Say that you came to Start Dating later.",
         dice=(2,),
-        rules=("WIS-3", "WIS-7", "DAT-1"),
+        rules=("WIS-3", "WIS-7", "MIS-1", "DAT-1"),
+        since=(
+            "Some years later you have served a mission by landing on Mission, and have 15.",
+            "It gave you 10, and is of use later on. Ben and Carla have 11 each.",
+        ),
     ),
     Stage(
         "Dating",
@@ -168,9 +172,9 @@ STAGES: Final = (
         {
             "turn": "A",
             "players": {
-                "A": _child("start_dating", 7, dating_next=True),
-                "B": _child("mission", 17, mission=True),
-                "C": _child("seminary", 8),
+                "A": _child("start_dating", 15, mission=True, dating_next=True),
+                "B": _child("mission", 21, mission=True),
+                "C": _child("seminary", 12),
             },
         },
         "A: roll",
@@ -183,7 +187,7 @@ STAGES: Final = (
         (
             "Temple Marriage lies three spaces ahead, and you hold a 3.",
             "It gives 8 Testimonies. Civil Marriage, by a judge, gives 3.",
-            "Whoever marries in the temple may also become bishop, who leads the adults.",
+            "The bishop leads the adults: first of all one who was married in the temple.",
         ),
         "Play the 3.",
         {
@@ -192,7 +196,7 @@ STAGES: Final = (
             "teachers": _TEACHERS,
             "married_order": ["B", "C"],
             "players": {
-                "A": _child("institute", 14, engaged=True, hand=[3]),
+                "A": _child("institute", 18, mission=True, engaged=True, hand=[3]),
                 "B": _child("newlyweds", 31, married="temple", mission=True),
                 "C": _child("newlyweds", 24, married="civil"),
             },
@@ -209,7 +213,8 @@ STAGES: Final = (
         wisdom=(5,),
         rules=("ENG-1", "MAR-1", "NEW-2", "ADU-1", "BIS-1"),
         since=(
-            "Some years later you are still engaged, and Ben and Carla are married.",
+            "Some years later you are still engaged, and have 18 Testimonies.",
+            "Ben and Carla are married, and have 31 and 24.",
             "They wait at Newlyweds and gain 1 on each turn, until you marry too.",
         ),
     ),
@@ -219,14 +224,14 @@ STAGES: Final = (
             "Many spaces of the ward are Trials of Faith: there you draw a card.",
             "It asks for so many Testimonies. With as many you gain, with fewer you lose.",
             "With 40 or more you gain by most of the cards. You have 42.",
-            "Of whoever has served a mission, as Ben has, they ask for less.",
+            "Of whoever has served a mission, as you and Ben have, they ask for less.",
             "An elective Trial leaves it to you whether you draw.",
         ),
         "Draw.",
         _ward(A={"t": 42}),
         "A: draw",
-        ("The card asked for 40, and you had 42: you gained 8.",),
-        "You did not draw. The card asked for 40, so you would have gained 8.",
+        ("The card asks for 40, of you only for 25, and you had 42: you gained 8.",),
+        "You did not draw. The card asks for 25 of you, so you would have gained 8.",
         dice=(2, 3),
         trials=(11,),
         rules=("TRI-1", "TRI-2", "TRI-4", "MIS-2", "DICE-3"),

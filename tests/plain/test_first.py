@@ -10,7 +10,9 @@ import pytest
 
 from engine.catalog.rulebook import RULES
 from engine.catalog.trials import TRIALS
+from engine.players.advice import advise
 from engine.simulate import policy_of, random_choice
+from engine.state import CIVIL, TEMPLE
 from tests.plain.keyboard import Heard, run
 from tui import guided
 from tui.guided import LEARNER, STAGES, Guide
@@ -153,6 +155,45 @@ def test_what_the_others_have_is_told_with_how_they_came_to_it() -> None:
     assert before[1] == 20
 
 
+def test_what_somebody_has_once_and_for_good_is_kept() -> None:
+    """MIS-1, MAR-1: from turn to turn nobody loses a mission, a marriage or the office, which the scoreboard shows."""
+    before: list[tuple[bool, int, bool]] = []
+    for guide in guided_through():
+        for game in (guide.session.beginning, guide.session.game):
+            now = [(player.mission, player.married, player.is_bishop) for player in game.view(None).players]
+            for earlier, later in zip(before, now, strict=bool(before)):
+                assert [had for had, has in zip(earlier, later, strict=True) if had and had != has] == []
+            before = now
+    assert before == [(True, TEMPLE, False), (True, TEMPLE, True), (False, CIVIL, False)]
+
+
+def test_what_one_has_oneself_is_what_one_had_or_is_told() -> None:
+    """The learner begins each turn with the Testimonies of the turn before, or is told how many there are now."""
+    had = 0
+    for guide in guided_through():
+        has = guide.session.beginning.testimonies[LEARNER]
+        assert has == had or re.search(rf"\b{has}\b", " ".join(guide.meanwhile))
+        had = guide.session.game.testimonies[LEARNER]
+    assert had == 63
+
+
+def test_the_advice_is_what_the_guide_proposes() -> None:
+    """Whoever asks for advice is told to do what is proposed, and by the figures beside it nothing else brings more."""
+    guide = Guide()
+    while True:
+        while not guide.is_done:
+            given = advise(guide.session.game.view(LEARNER))
+            assert given.best == guide.proposed
+            averages = {odds.choice: odds.testimonies for odds in given.options}
+            for choice, average in averages.items():
+                assert choice == given.best or average.most <= averages[given.best].least
+            guide.session.choose(given.best)
+            guide.choose_for_others()
+        if guide.is_last:
+            return
+        guide.go_on()
+
+
 def test_what_ben_lost_is_what_two_cards_take() -> None:
     """MIS-2, TRI-4: with 48 Testimonies and a mission two cards take 15 each and leave 18; a third takes all."""
     *_, last = guided_through()
@@ -172,7 +213,8 @@ def test_what_ben_lost_is_what_two_cards_take() -> None:
         ("dating section", "Only who lands on it goes into the dating section, where one becomes engaged."),
         ("Newlyweds", "They wait at Newlyweds and gain 1 on each turn, until you marry too."),
         ("judge", "It gives 8 Testimonies. Civil Marriage, by a judge, gives 3."),
-        ("bishop", "Whoever marries in the temple may also become bishop, who leads the adults."),
+        ("mission", "Some years later you have served a mission by landing on Mission, and have 15."),
+        ("bishop", "The bishop leads the adults: first of all one who was married in the temple."),
         ("Trial", "Many spaces of the ward are Trials of Faith: there you draw a card."),
         ("elective", "An elective Trial leaves it to you whether you draw."),
         ("home teacher", "Everybody has one of the others as home teacher. The bishop gave you Ben."),
