@@ -158,7 +158,8 @@ def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = Non
     text = panel.label(choice, ask, table.view, table.names)
     if choice.verb is Verb.RULE:
         short = f"Rule: {rulings.short(choice.value, choice.option)}"
-        return Option(text, choice, panel.ruling_detail(choice, table.view.rulings), short=short)
+        detail = panel.ruling_detail(choice, table.view.rulings, len(table.names))
+        return Option(text, choice, detail, short=short)
     effect = panel.effect(choice, ask, table.view, table.names)
     said = leading(choice, ask, table.view, table.names)
     brings = panel.brings(choice, ask, table.view, table.names)

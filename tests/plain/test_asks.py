@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.rules.fellowship import ask_to_settle
 from tests.plain.keyboard import play, session_at
 from tests.plain.situations import SITUATIONS, dispute, first_office, move, office
+from tests.screens.tables import at
 from tui.plain.office import _can_follow
 
 QUESTIONS = {
@@ -176,7 +177,7 @@ def test_no_answer_leads_away_from_a_chart(players: int) -> None:
 
 
 def test_a_ruling_is_put_as_a_question() -> None:
-    """The open rulings are listed by their questions; the one chosen is told as it is and as it would be."""
+    """The open rulings are listed by their questions; the one chosen is told with what it is about and changes."""
     heard = play(session_at(office()), "3", "2")
     start = heard.index("1. May someone be summoned out of Awaiting Scripture Study?")
     assert heard[start:-1] == [
@@ -186,10 +187,19 @@ def test_a_ruling_is_put_as_a_question() -> None:
         "4. When may the bishop change the home teaching chart?",
         "5. Who wins when several reach 150 Testimonies in one event?",
         "6. Go back.",
+        "In Scripture Study one gains by dice each turn, and leaves with 15 or more.",
         "Now: with 15 or more one may leave Scripture Study by a card.",
         "1. Rule instead: nobody leaves Scripture Study by a card.",
         "2. Go back.",
     ]
+
+
+def test_between_two_a_ruling_about_charts_changes_nothing() -> None:
+    """HT-3, BDU-2: a bishop of two may set it, and hears that there is only one chart; of more there are several."""
+    told = "With two players this changes nothing, as there is only one chart."
+    heard = play(at("office_filed", 2), "2", "4")
+    assert heard[heard.index(told) - 1].startswith("The chart says who is whose home teacher;")
+    assert told not in play(session_at(office()), "3", "4")
 
 
 def test_a_ruling_keeps_its_number() -> None:

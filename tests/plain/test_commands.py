@@ -119,8 +119,8 @@ ANSWERS = {
         "You each gain 2.",
     ],
     "rule study card": [
-        "8 entries have that: HT-4, VIS-5, VIS-7, SS-5, BDU-2, SPA-1, Ruling 2 and The",
-        "adult section.",
+        "8 entries have that: HT-4, VIS-5, VIS-7, SS-5, BDU-2, SPA-1, Ruling on a card",
+        "out of study and The adult section.",
         "More words find fewer.",
     ],
     "rule elective": [
@@ -184,7 +184,7 @@ def test_status_tells_the_whole_table() -> None:
         "Dora has 60 Testimonies and is on Missionary Dinner.",
         "Dora is married in the temple.",
         "Ann is bishop.",
-        "The ruling: the bishop may change the chart on every turn of the bishop's.",
+        "The ruling: the bishop may change the chart whenever the bishop's turn begins.",
     ]
 
 

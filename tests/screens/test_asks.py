@@ -13,7 +13,9 @@ from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import at
 from tui.charts import proposed
 from tui.desk import Desk
+from tui.forms import form_of
 from tui.settings import Settings
+from tui.snapshot import snapshot
 
 PLAIN = ("move", "move_many", "leave", "elective", "call", "come", "fellowship", "dispute", "tie")
 
@@ -188,3 +190,19 @@ def test_covered_cards_are_played_after_a_key() -> None:
         assert "covered" in driver.text or not session.game.hands[session.ask.seat]  # type: ignore[union-attr] # somebody is asked
 
     drive(play, desk)
+
+
+def test_a_ruling_is_told_with_what_it_is_about() -> None:
+    """BDU-2: the first bishop has met neither study nor a summons, so each ruling says what it is about."""
+    about = (
+        "One studies at a time; others await it. A summons calls somebody over.",
+        "In Scripture Study one gains by dice each turn, and leaves with 15 or more.",
+        "A summons calls somebody to a space, even from study, and both gain.",
+        "The chart says who is whose home teacher; spaces lead to them, or call them.",
+        "A visit, a summons or a fellowship can give to several at once, in one event.",
+    )
+    for kind, players, one_chart in (("office_filed", 2, True), ("office", 3, False)):
+        options = [option for option in form_of(snapshot(at(kind, players))).options if "Rule: " in option.text]
+        assert [option.detail[0][: len(told)] for option, told in zip(options, about, strict=True)] == [*about]
+        told = "With two players this changes nothing, as there is only one chart."
+        assert [option.detail[0].endswith(told) for option in options] == [False, False, False, one_chart, False]

@@ -139,8 +139,8 @@ def test_what_has_its_room_is_offered_no_more_of() -> None:
 
 
 def test_eight_read_a_ruling_at_80x24() -> None:
-    """The chart stands in two columns, so that below a ruling its question and the whole rule are read."""
+    """The chart stands in two columns, so that below a ruling what it is about and the whole rule are read."""
     text = text_of(desk_of(at("office", 8)), (80, 24), *["up"] * 5)
-    assert "May someone be summoned out of Awaiting Scripture Study?" in text
+    assert "One studies at a time; others await it. A summons calls somebody over." in text
     assert "(PRI-4)" in text
     assert "Georg teaches Ann                       Carla teaches Emil" in text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.catalog.judged import RULED
+from engine.catalog.rulings import RULINGS
 from engine.events import RulingMade
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive
@@ -81,7 +83,7 @@ def test_why_tells_the_ruling_that_was_in_force() -> None:
         assert "BDU-2" in driver.text
         told = " ".join(text_of(row) for row in screen.query_one(Pane).text)
         assert "The rules leave it to the bishop how a rule is read" in told
-        in_force = f"ruling {made.ruling + 1}; in force: {rulings.meaning(made.ruling, made.option)}."
+        in_force = f"ruling on {rulings.title(made.ruling)}. In force: {rulings.meaning(made.ruling, made.option)}."
         assert in_force in told
         screen._go(0)
         await driver.settle()
@@ -121,8 +123,8 @@ def test_the_rulebook_has_the_rulings_of_the_game() -> None:
     session.choose(next(choice for choice in session.ask.choices if choice.verb == "rule"))
 
     async def read(driver: Driver) -> None:
-        await driver.press("r", "/", *"ruled", "enter")
-        assert "which a bishop has >ruled<" in driver.text
+        await driver.press("r", "/", *"ruled", "enter", "end")
+        assert "which a bishop has >ruled<" in " ".join(driver.text.split())
 
     drive(read, desk_of(session))
 
@@ -137,6 +139,6 @@ def test_without_a_table_the_rulebook_speaks_of_no_game() -> None:
         await driver.press("r")
         told = " ".join(" ".join(text_of(row) for row in driver.app.screen.query_one(Pane).text).split())
         assert "which a bishop has ruled" not in told
-        assert told.count("As a game begins:") == 5
+        assert told.count("As a game begins:") == len(RULINGS) + sum(map(len, RULED.values()))
 
     drive(read, desk_of(session), at_start=True)

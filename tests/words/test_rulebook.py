@@ -54,7 +54,13 @@ def test_the_rules_of_a_chapter_stand_by_their_numbers() -> None:
 def test_every_ruling_space_and_card_is_there() -> None:
     """The five rulings, all spaces with their places, and all Trial cards stand in it."""
     told = heads()
-    assert [head for head in told if head.startswith("Ruling ")] == [f"Ruling {number}" for number in range(1, 6)]
+    assert [head for head in told if head.startswith("Ruling ")] == [
+        "Ruling on a summons out of Awaiting",
+        "Ruling on a card out of study",
+        "Ruling on a summons out of study",
+        "Ruling on changing the chart",
+        "Ruling on several who reach 150",
+    ]
     assert sum(head.split(",")[0] in {board.name(space) for space in range(len(SPACES))} for head in told) == len(
         SPACES
     )
@@ -62,23 +68,32 @@ def test_every_ruling_space_and_card_is_there() -> None:
     assert "Scripture Study, 11 of 40 in the adult section" in told
 
 
+CARD = "Ruling on a card out of study"
+
+
+def test_no_ruling_is_named_by_a_number() -> None:
+    """BDU-2: a ruling has no number, as the questions that offer it number it each in their own way."""
+    told = [f"{entry.head} {entry.text}" for entry in rulebook.entries(rulebook.chapters(DEFAULTS))]
+    assert [text for text in told if re.search(r"\bruling \d", text, re.IGNORECASE)] == []
+
+
 def test_the_rulings_are_told_as_they_are_set() -> None:
     """BDU-2: each ruling says what is in force, and so does each rule that depends on it."""
     usual = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters(DEFAULTS))}
     changed = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters((0, 1, 0, 0, 0)))}
-    assert "In force as at the beginning: with 15 or more one may leave Scripture Study by a card." in usual["Ruling 2"]
-    assert "In force, which a bishop has ruled: nobody leaves Scripture Study by a card." in changed["Ruling 2"]
-    assert usual["Ruling 2"].endswith("A new bishop may rule: nobody leaves Scripture Study by a card.")
-    assert changed["Ruling 2"].endswith(
-        "A new bishop may rule: with 15 or more one may leave Scripture Study by a card."
+    assert "In force as at the beginning: with 15 or more one may leave Scripture Study by a card." in usual[CARD]
+    assert "In force, which a bishop has ruled: nobody leaves Scripture Study by a card." in changed[CARD]
+    assert usual[CARD].endswith("A new bishop may rule: nobody leaves Scripture Study by a card.")
+    assert changed[CARD].endswith("A new bishop may rule: with 15 or more one may leave Scripture Study by a card.")
+    assert changed["SS-5"].endswith(
+        "the bishop's ruling on a card out of study. In force: nobody leaves Scripture Study by a card."
     )
-    assert changed["SS-5"].endswith("the bishop's ruling 2; in force: nobody leaves Scripture Study by a card.")
     begun = {entry.head: entry.text for entry in rulebook.entries(rulebook.chapters())}
-    assert "in force" not in begun["SS-5"]
+    assert "In force" not in begun["SS-5"]
     assert begun["SS-5"].endswith(
-        "ruling 2; as a game begins: with 15 or more one may leave Scripture Study by a card."
+        "ruling on a card out of study. As a game begins: with 15 or more one may leave Scripture Study by a card."
     )
-    assert {head for head in usual if usual[head] != changed[head]} == {"Ruling 2", "SS-5", "BDU-2"}
+    assert {head for head in usual if usual[head] != changed[head]} == {CARD, "SS-5", "BDU-2"}
 
 
 def test_what_is_left_to_the_bishop_says_so() -> None:
@@ -87,7 +102,7 @@ def test_what_is_left_to_the_bishop_says_so() -> None:
         entry.head
         for entry in rulebook.entries(rulebook.chapters())
         if "leave it to the bishop" in entry.text
-        or re.search(r"the bishop's ruling \d; as a game begins: ", entry.text)
+        or re.search(r"the bishop's ruling on [a-z0-9A-Z ]+. As a game begins: ", entry.text)
     }
     assert said == OPEN
     assert {"REO-4", "BDU-3", "FEL-5", "HT-1", "HT-4"} < JUDGED.keys()

@@ -73,6 +73,7 @@ def rule(table: Table, ask: Ask) -> Choice | None:
         table.line.tell(f"{panel.ruled(chosen, in_force)}.")
         return None
     now = in_force[chosen.value]
+    table.line.say(*rulings.about(chosen.value, len(table.names)))
     table.line.say(f"Now: {rulings.meaning(chosen.value, now)}.")
     changed = table.pick(
         [

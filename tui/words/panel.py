@@ -7,7 +7,6 @@ from typing import Final
 from engine.asks import Ask, AskKind
 from engine.catalog.board import FIRST_ADULT, SPACES, STUDY, Kind
 from engine.catalog.rulebook import RULES
-from engine.catalog.rulings import RULINGS
 from engine.catalog.trials import ALL, TRIALS
 from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
@@ -186,11 +185,11 @@ def ruled(ruling: int, in_force: tuple[int, ...]) -> str:
     return f"Ruled: {rulings.meaning(ruling, in_force[ruling])}"
 
 
-def ruling_detail(choice: Choice, in_force: tuple[int, ...]) -> tuple[str, ...]:
-    """Returns the question of a ruling, what holds now, what would hold, and what the rulebook says."""
+def ruling_detail(choice: Choice, in_force: tuple[int, ...], players: int) -> tuple[str, ...]:
+    """Returns what a ruling is about, what holds now, what would hold, and what the rulebook says."""
     rule = _OF_RULINGS[choice.value]
     return (
-        RULINGS[choice.value].question,
+        " ".join(rulings.about(choice.value, players)),
         f"Now: {rulings.meaning(choice.value, in_force[choice.value])}.",
         f"Then: {rulings.meaning(choice.value, choice.option)}.",
         f"{RULES[rule].text} ({rule})",

@@ -67,8 +67,8 @@ def left_open(rule_id: str, in_force: tuple[int, ...] | None) -> list[str]:
         told.append(f"The rules leave it to the bishop {JUDGED[rule_id]}.")
     for number in RULED.get(rule_id, ()):
         now = rulings.meaning(number, (in_force or DEFAULTS)[number])
-        when = "in force" if in_force else "as a game begins"
-        told.append(f"This depends on the bishop's ruling {number + 1}; {when}: {now}.")
+        when = "In force" if in_force else "As a game begins"
+        told.append(f"This depends on the bishop's ruling on {rulings.title(number)}. {when}: {now}.")
     return told
 
 
@@ -80,7 +80,7 @@ def _ruling(number: int, in_force: tuple[int, ...] | None) -> Entry:
         usual = "As a game begins"
     other = rulings.meaning(number, 1 - set_)
     return Entry(
-        f"Ruling {number + 1}",
+        f"Ruling on {rulings.title(number)}",
         f"{ruling.question} {usual}: {rulings.meaning(number, set_)}. A new bishop may rule: {other}.",
     )
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.catalog.rulings import DEFAULTS
+from engine.catalog.rulings import CHART, DEFAULTS
+from engine.rules.setup import FEWEST_PLAYERS
+from tui.words.phrases import lines
 
 _MEANINGS: Final = (
     (
@@ -21,7 +23,7 @@ _MEANINGS: Final = (
     ),
     (
         "the chart changes only when a bishop takes office",
-        "the bishop may change the chart on every turn of the bishop's",
+        "the bishop may change the chart whenever the bishop's turn begins",
     ),
     (
         "of several who reach 150 in one event, the first wins",
@@ -38,6 +40,37 @@ _SHORT: Final = (
     ("of several the first wins", "of several at 150 all win"),
 )
 """The same in few words, for where there is no room for more: what tells them apart is read."""
+
+
+_TITLES: Final = (
+    "a summons out of Awaiting",
+    "a card out of study",
+    "a summons out of study",
+    "changing the chart",
+    "several who reach 150",
+)
+"""What each ruling is on, by which it is named; a question gives it a number, which may be another in the next."""
+
+_ABOUT: Final = (
+    "One studies at a time; others await it. A summons calls somebody over.",
+    "In Scripture Study one gains by dice each turn, and leaves with 15 or more.",
+    "A summons calls somebody to a space, even from study, and both gain.",
+    "The chart says who is whose home teacher; spaces lead to them, or call them.",
+    "A visit, a summons or a fellowship can give to several at once, in one event.",
+)
+"""What each is about, for a bishop who has not met it yet."""
+_ONE_CHART: Final = "With two players this changes nothing, as there is only one chart."
+
+
+def title(ruling: int) -> str:
+    """Returns what a ruling is on, by which it is named."""
+    return _TITLES[ruling]
+
+
+def about(ruling: int, players: int) -> list[str]:
+    """Returns what a ruling is about, in sentences; and if it can change nothing among so many players, that."""
+    is_idle = ruling == CHART and players == FEWEST_PLAYERS
+    return [*lines(_ABOUT[ruling]), *[_ONE_CHART] * is_idle]
 
 
 def short(ruling: int, option: int) -> str:
