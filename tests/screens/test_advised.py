@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.session import Session
@@ -77,6 +79,15 @@ def test_each_choice_that_leaves_something_open_has_a_heading() -> None:
     table = rows(snapshot(session), 56)
     headings = ["".join(text for text, _ in row) for row in table if row and row[0][1] == "title"][2:]
     assert headings == ["Roll one die."]
+
+
+def test_a_figure_stands_beside_what_it_belongs_to() -> None:
+    """No line is broken between a throw and where it leads, nor between what may come and its percent."""
+    for kind, players in (("move", 3), ("leave", 4)):
+        for width in range(36, 80):
+            table = ["".join(text for text, _ in row) for row in rows(snapshot(at(kind, players)), width)]
+            assert not [line for line in table if re.search(r", [1-6]$", line)]
+            assert not [line for line in table if re.match(r" +(to )?[0-9.]+(,| and|\.?$)", line)]
 
 
 def test_a_trial_is_told_of_where_it_may_be_met() -> None:

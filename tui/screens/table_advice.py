@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -21,6 +22,9 @@ _INDENT: Final = 2
 _HEADS: Final = ("  Testimonies", "on average", "least", "most")
 _IN_ALL: Final = "in all"
 _ADVISED: Final = "* "
+_JOINED: Final = "_"
+"""Stands for a space at which no line is broken, in texts in which it stands for nothing else."""
+_BEFORE_FIGURES: Final = re.compile(" (?=([0-9.]+ to )?[0-9.]+$|to [0-9.]+$)")
 _NARROWEST: Final = 20
 """Columns that the choices need in a table, if they have so many."""
 
@@ -38,10 +42,22 @@ def rows(table: Snapshot, width: int) -> tuple[Row, ...]:
     for head, parts in advice.options(given, eyes, table.names):
         shown += [*([()] if shown else []), *_told(head, width, "title")]
         for part in parts:
-            text = f"{part.head}: {together(part.parts)}." if isinstance(part, advice.Listing) else part
-            shown += wrap_rows(text, width, indent=_INDENT)
+            if isinstance(part, advice.Listing):
+                shown += _listed(part, width)
+            else:
+                shown += wrap_rows(part, width, indent=_INDENT)
     trials = _told(_trials(given, table, ask), width, "quiet")
     return (*shown, *([()] if trials else []), *trials)
+
+
+def _listed(listing: advice.Listing, width: int) -> list[Row]:
+    """Returns a list as one sentence; no figure is parted from what it belongs to, be it before or behind that."""
+    parts = [
+        part.replace(" ", _JOINED, 1) if part[0].isdigit() else _BEFORE_FIGURES.sub(_JOINED, part)
+        for part in listing.parts
+    ]
+    joined = wrap_rows(f"{listing.head}: {together(parts)}.", width, indent=_INDENT)
+    return [tuple((text.replace(_JOINED, " "), style) for text, style in row) for row in joined]
 
 
 def sentences(table: Snapshot, *, is_covered: bool) -> list[str]:
