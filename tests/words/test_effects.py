@@ -32,7 +32,7 @@ def test_a_card_past_the_engagement_engages() -> None:
     assert brings("engagement", "stood_up") == "engaged, +2"
     assert brings("announcements", "start_dating", dating=True) == "engaged, +1"
     assert brings("temple_marriage", "stood_up") == "marry, +8"
-    assert brings("break_engagement", "stood_up") == "-1"
+    assert brings("break_engagement", "stood_up") == "engagement off, -1"
     assert brings("temple_marriage", "mission") == "nothing"
     assert brings("break_engagement", "mission") == "nothing"
 

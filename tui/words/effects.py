@@ -135,7 +135,7 @@ def _effect(space: int, seat: int, view: View, names: Names) -> str:
     if row.kind in _MARRIAGES:
         return f"marry, +{row.gain}" if player.engaged or becomes_engaged else _NOTHING
     if row.kind is Kind.BREAK_ENGAGEMENT:
-        return f"-{row.lose}" if player.engaged or becomes_engaged else _NOTHING
+        return f"engagement off, -{row.lose}" if player.engaged or becomes_engaged else _NOTHING
     if row.kind is Kind.START_DATING and player.engaged:
         return _NOTHING
     if row.kind is Kind.ALL_GAIN:
