@@ -81,7 +81,7 @@ COMMANDS: Final = (
     Command("back_by_one", ("left",), "Back", "Goes back by a choice.", "step(-1)", (REPLAY,)),
     Command("next_turn", ("down", "j"), "Next turn", "Goes on to the next turn.", "step_turn(1)", (REPLAY,)),
     Command("to_turn", ("t",), "To a turn", "Goes to a turn by its number.", "ask_turn", (REPLAY,)),
-    Command("take_over", ("g",), "New game", "Goes on from here, as a new game.", "take_over", (REPLAY,)),
+    Command("take_over", ("g",), "Play on", "Plays on from here, as a new game.", "take_over", (REPLAY,)),
     Command("turn_before", ("up", "k"), "Turn before", "Goes back to the turn before.", "step_turn(-1)", (REPLAY,)),
     Command("to_start", ("home", "less_than_sign"), "Start", "Goes to the beginning.", "go(0)", (REPLAY,), False),
     Command("to_end", ("end", "greater_than_sign"), "End", "Goes to the end.", "go(99999)", (REPLAY,), False),

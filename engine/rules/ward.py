@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -103,16 +104,25 @@ def reorganize(game: State, _seat: int, _space: Space) -> None:
     _reorganize(game)
 
 
+def next_qualified(bishop: int, testimonies: Sequence[int], married: Sequence[int]) -> int | None:
+    """Returns the first to the right with 15 or more (QUAL-1) and a temple marriage (QUAL-2), or None.
+
+    The right is against the turn order (REO-2); the bishop never keeps the office (REO-5).
+    """
+    players = len(testimonies)
+    others = [(bishop - step) % players for step in range(1, players)]
+    return next((seat for seat in others if testimonies[seat] >= STRONG and married[seat] == TEMPLE), None)
+
+
 def _reorganize(game: State) -> None:
     """Passes the office to the right, to the first who is qualified (REO-2), or to the highest (REO-3)."""
     if (tell := game.tell) is not None:
         tell((BishopReleased, game.bishop))
-    others = game.clockwise(game.bishop)[::-1]  # the right is against the turn order
-    for seat in others:  # 15 or more (QUAL-1) and a temple marriage (QUAL-2)
-        if game.testimonies[seat] >= STRONG and game.married[seat] == TEMPLE:
-            call_bishop(game, seat, "REO-2")
-            take_office(game)
-            return
+    qualified = next_qualified(game.bishop, game.testimonies, game.married)
+    if qualified is not None:
+        call_bishop(game, qualified, "REO-2")
+        take_office(game)
+        return
     tied = _highest(game)
     if len(tied) == 1:
         call_bishop(game, tied[0], "REO-3")

@@ -54,12 +54,12 @@ def test_a_replay_goes_both_ways() -> None:
     session = shelved()
     last = len(session.choices)
     heard = replayed("", "", "4", "3", "3", "4", "100", "q")
-    places = [line for line in heard.lines if line.startswith("Choice ")]
-    assert places[:5] == [f"Choice {at} of {last}, turn {at + 1}." for at in (0, 1, 2, 1)] + [
-        f"Choice {last} of {last}, turn 152."
+    places = [line for line in heard.lines if line.startswith("Turn ") and " choice " in line]
+    assert places[:5] == [f"Turn {at + 1}, choice {at} of {last}." for at in (0, 1, 2, 1)] + [
+        f"Turn 152, choice {last} of {last}."
     ]
-    assert places[5] == f"Choice 0 of {last}, turn 1."
-    assert places[6].endswith(", turn 100.")
+    assert places[5] == f"Turn 1, choice 0 of {last}."
+    assert places[6].startswith("Turn 100, ")
     assert heard.lines.count("This is the beginning.") == 2
     assert heard.lines[-1] == "Goodbye."
     assert heard.status == 0
@@ -70,7 +70,7 @@ def test_a_replay_lists_what_can_be_done_only_when_that_changes() -> None:
     shelved()
     heard = replayed("", "", "", "", "?", "q")
     assert heard.lines.count("1. On by a choice.") == 3
-    assert sum(line.startswith("Choice ") for line in heard.lines) == 5
+    assert sum(line.startswith("Turn ") and " choice " in line for line in heard.lines) == 5
 
 
 def test_a_game_is_taken_over_as_a_new_one() -> None:

@@ -94,9 +94,9 @@ def test_a_replay_is_heard(ear: Ear) -> None:
         await press(driver, "right")
         told = ear.new()
         assert "rolled" in told[0]
-        assert any(sentence.startswith(f"Choice 1 of {len(session.choices)}, turn 2.") for sentence in told)
+        assert any(sentence.startswith(f"Turn 2, choice 1 of {len(session.choices)}.") for sentence in told)
         await press(driver, "left")
-        assert any(sentence.startswith(f"Choice 0 of {len(session.choices)}, turn 1.") for sentence in ear.new())
+        assert any(sentence.startswith(f"Turn 1, choice 0 of {len(session.choices)}.") for sentence in ear.new())
         await press(driver, "end", "g")
         assert "The game is over here; go back to where something is still to be chosen." in ear.new()
         await press(driver, "q", "5")
@@ -124,7 +124,7 @@ def test_a_replay_of_computers_is_heard(ear: Ear) -> None:
         ]
         await press(driver, "right")
         told = ear.new()
-        assert told[-2].startswith("Choice 1 of 4, turn 2. ")
+        assert told[-2].startswith("Turn 2, choice 1 of 4. ")
         assert told[-1].endswith(" chose to roll.")
 
     listen(hear, reader(), at_start=True)

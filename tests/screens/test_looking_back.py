@@ -105,7 +105,7 @@ def test_a_game_is_taken_over() -> None:
 
     async def go(driver: Driver) -> None:
         await driver.press("2", "p")
-        assert " t To a turn  g New game " in driver.text
+        assert " t To a turn  g Play on " in driver.text
         await driver.press("t")
         assert "  To which turn, from 1 to " in driver.text
         assert "This is turn 1." in driver.text
@@ -142,7 +142,7 @@ def test_a_replay_opens_at_the_turn_of_a_computer(choices: int, pace: str) -> No
         await driver.press("3", "p")
         screen = replay_of(driver)
         assert screen.table.seats == ("person", "easy", "steady")
-        assert "Choice 0 of" in driver.text
+        assert "choice 0 of" in driver.text
         await driver.press("end")
         for _ in range(5):
             assert screen.table.is_computers

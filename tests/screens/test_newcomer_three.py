@@ -143,15 +143,15 @@ TOLD = {
     "ENG-2": "Spaces that you pass do nothing; only engagement counts by passing, too.",
     "WIS-1": "Some spaces give a Wisdom Card with a number from 3 to 8; nothing else does.",
     "NEW-2": "Then land on Temple or Civil Marriage; wait at Newlyweds, gaining 1 a turn.",
-    "WIS-5": "Your next turn shows it: you may play it instead of rolling, to move so far.",
+    "WIS-5": "You see it next turn; played instead of rolling, it moves you so far.",
     "TRI-4": "A Trial needs 20 to 110 Testimonies. With as many you gain, else you fail.",
     "TRI-8": "To fail it costs some or all you have; nothing else takes any from adults.",
     "SS-1": "If you have 1 to 14 left, you go to Scripture Study, until you have 15.",
-    "FEL-1": "With 0 left, others may first fellowship you: who comes gains 10, you 20.",
+    "FEL-1": "With 0 left, another may fellowship you instead: that one gains 10, you 20.",
     "BIS-1": "The first to marry in the temple is bishop, and assigns home teachers.",
     "BDU-2": "The bishop also rules where the rules are vague, until a new one is called.",
     "REO-1": "That is whenever someone lands on Reorganize the Ward, in turn to the right.",
-    "PRI-2": "You go there if a visit or a call fails, as the other is held in study.",
+    "PRI-2": "A space that sends you to someone in study, or calls one, leads there.",
 }
 """What a newcomer missed in how to play, by the rule that says so."""
 

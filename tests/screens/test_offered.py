@@ -75,7 +75,7 @@ def test_a_replay_offers_no_way_beyond_its_ends() -> None:
     async def look(driver: Driver) -> None:
         driver.app.screen.post_message(Open("replay", at("over", 2)))
         await driver.settle()
-        ways = ("Right On", "Left Back", "Down Next turn", "g New game", "Up Turn before")
+        ways = ("Right On", "Left Back", "Down Next turn", "g Play on", "Up Turn before")
         first = [way in bar(driver) for way in ways]
         await driver.press("right")
         middle = [way in bar(driver) for way in ways]

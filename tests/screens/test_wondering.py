@@ -74,7 +74,10 @@ REASONS: dict[str, tuple[Event, str]] = {
     "a visit": (Gained(0, 2, 17, "DIR-1"), "Ann gained 2 for the visit and has 17."),
     "a second mission": (Gained(0, 2, 17, "MIS-1"), "Ann has served before, gained 2 and has 17."),
     "less than the space says": (Lost(0, 1, 0, "SPA-1"), "Ann lost 1 Testimony, all there was."),
-    "the only one who is left": (BishopCalled(0, "REO-3"), "Ann is the new bishop: there is no other."),
+    "the only one who is left": (
+        BishopCalled(0, "REO-3"),
+        "Ann is the new bishop: whoever is released never keeps the office.",
+    ),
     "the chart of two": (ChartFiled(0, (1, 0), "HT-3"), "Ann and Ben are each other's home teachers."),
     "nobody": (
         SummonsFailed(0, -1, "PRI-6"),
@@ -213,10 +216,10 @@ def test_what_a_trial_may_bring_is_said_before_it_is_drawn() -> None:
         everyone = tuple(player if other.seat == player.seat else other for other in table.players)
         return panel.notes(table.ask, table.view._replace(players=everyone))[0]
 
-    assert told(46) == "You gain from 18 of the 24 Trials, 3 to 12; from the others you lose 10 to 15, or all."
-    assert told(0, mission=True) == "Even with your mission you lose 6 to 20, or all."
-    assert told(120, mission=True) == "With your mission you gain from all 24 Trials, 3 to 12."
-    assert told(120) == "You gain from all 24 Trials, 3 to 12."
+    assert told(46) == "Of the 24 Trials 18 give you 3 to 12; 6 take 10 to 15, or all."
+    assert told(46, mission=True) == "Of the 24 Trials 19 give you 3 to 12; 5 take 12 to 15, or all."
+    assert told(0, mission=True) == "Each of the 24 Trials takes 6 to 20, or all."
+    assert told(120) == "Each of the 24 Trials gives you 3 to 12."
 
 
 def test_a_drawn_trial_keeps_its_name() -> None:

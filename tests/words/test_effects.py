@@ -142,7 +142,7 @@ def test_a_visit_tells_what_follows_where_the_host_stands() -> None:
     visit = f"You visit {host} and gain 3"
     assert brings("trial_distance") == (f"visit {host}, +3, then a Trial", f"{visit}; then you draw a Trial card.")
     assert brings("sacrament_meeting") == (f"visit {host}, +3, then +2", f"{visit}; then you gain 2.")
-    assert brings("reorganize") == (f"visit {host}, +3, then a new bishop", f"{visit}; then there is a new bishop.")
+    assert brings("reorganize") == (f"visit {host}, +3, then a new bishop", f"{visit}; then Carla becomes bishop.")
     assert brings("bishop_interview")[1] == (
         f"You visit {host} there, and each of you gains 1; then you visit {host} and gain 3."
     )

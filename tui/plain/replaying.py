@@ -103,7 +103,7 @@ class Showing:
         """Says where the replay stands, what is asked there, and what was chosen then."""
         replay = self._replay
         game, names = replay.game, replay.names
-        said = [f"Choice {replay.at} of {replay.last}, turn {game.turns}."]
+        said = [f"Turn {game.turns}, choice {replay.at} of {replay.last}."]
         if replay.at == 0:
             said.append(_FIRST)
         if replay.at == replay.last:

@@ -57,6 +57,10 @@ class LearnScreen(ListScreen):
             self.close()
 
 
+BACK: Final = "back"
+"""With what a text is closed that was to lead on, and from which somebody went back."""
+
+
 class OnwardScreen(ReadScreen):
     """A text that Enter leads on from."""
 
@@ -104,6 +108,15 @@ class TrialsScreen(OnwardScreen):
         if not self._go(1):
             self.close()
 
+    def action_page(self, pages: int) -> None:
+        """Goes on or back by pages; beyond a card to the one that follows or goes before."""
+        pane = self.query_one(Pane)
+        is_there = pane.is_at_end if pages > 0 else not pane.first
+        if is_there and abs(pages) == 1 and not self.is_narrated:
+            self._go(1 if pages > 0 else -1)
+        else:
+            super().action_page(pages)
+
     def action_card(self, step: int) -> None:
         """Shows the card before, or the next one; stays at the first and at the last."""
         self._go(step)
@@ -149,14 +162,17 @@ class FellowshipScreen(OnwardScreen):
         self.post_message(Open("trials"))
 
     def action_leave(self) -> None:
+        """Goes back to where one was, if there is such a place, and nobody counts as shown it; else goes on."""
+        if self.then is None:
+            self.action_onward()
+        else:
+            self.close(BACK)
+
+    def action_onward(self) -> None:
         """Goes on; who was shown it is remembered."""
         if self._people:
             knowing.remember(self._people, self.desk.settings, self.desk.settings_path)
         self.close()
-
-    def action_onward(self) -> None:
-        """Goes on."""
-        self.action_leave()
 
 
 class LessonScreen(OnwardScreen):

@@ -19,6 +19,7 @@ from tui import keys, knowing, names
 from tui.desk import Desk
 from tui.messages import Open, Sit
 from tui.rows import Row, wrap_rows
+from tui.screens.first import BACK
 from tui.screens.listing import WIDEST, ListScreen, told
 from tui.screens.newgame_lines import Name, NameLines, bare
 from tui.widgets.lines import Lines
@@ -336,7 +337,12 @@ class RollsScreen(ListScreen):
     def on_mount(self) -> None:
         """Shows those who play for the first time how fellowshipping works, before anything else (FEL-6)."""
         if people := knowing.unshown(knowing.persons(self._session), self.desk.settings):
-            self.post_message(Open("fellowship", people))
+            self.post_message(Open("fellowship", people, then=self._shown))
+
+    def _shown(self, answer: object) -> None:
+        """Goes back to the names too, if somebody went back from what was shown."""
+        if answer == BACK:
+            self.call_next(self.action_leave)
 
     def head(self) -> tuple[Row, ...]:
         """Returns the rolls."""

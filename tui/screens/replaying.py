@@ -69,7 +69,7 @@ class ReplayScreen(TableScreen, inherit_bindings=False):
         """Returns where the replay stands and what was chosen there, in the place of a decision."""
         replay = self.replay
         game, names = replay.game, self.table.names
-        where = f"Choice {replay.at} of {replay.last}, turn {game.turns}."
+        where = f"Turn {game.turns}, choice {replay.at} of {replay.last}."
         notes = [self._trouble] if self._trouble else []
         asked = where
         if game.ask is not None:

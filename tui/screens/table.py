@@ -210,6 +210,8 @@ class TableScreen(TablePlayed):
             self._close_reading()
         elif self.pane:
             self.action_pane(self.pane)
+        elif self.form is None:  # whoever looks at the table once more goes back to how it ended, as with Enter
+            self.action_choose(1)
         else:
             self.desk.keep_now()
             self.post_message(Rise())

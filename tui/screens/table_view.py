@@ -256,8 +256,9 @@ class TableView(GameScreen):
             }
             closed_now = (*self.hidden, *(name for name, is_closed in rests.items() if is_closed))
             closed = [keys.BY_ID[name].name for name in closed_now]
-        if self.app.screen_stack[0] is not self:  # there the program is not left
-            back = _TO_MENU if self.PLACE == keys.TABLE else keys.BACK
+        is_over = self.PLACE == keys.TABLE and self.form is None
+        if self.app.screen_stack[0] is not self or is_over:  # there the program is not left
+            back = _TO_MENU if self.PLACE == keys.TABLE and not is_over else keys.BACK
             bar = tuple((key, back if name == keys.BY_ID["leave"].name else name) for key, name in bar)
         self.keybar.tell(bar, frozenset(closed), passing)
         width = _width_of("info", self._due)

@@ -58,7 +58,8 @@ def rows_of(table: Snapshot, width: int, *, covered: bool, height: int | None = 
 def _one_line(told: list[str], width: int) -> Row:
     """Returns the numbers of the cards on one line, which is all there is."""
     numbers = " ".join(told)
-    ways = [f"Cards {numbers}", numbers, numbers.replace(" x", "x").replace(",", "")]
+    is_one = len(told) == 1 and " " not in numbers
+    ways = [f"{'Card' if is_one else 'Cards'} {numbers}", numbers, numbers.replace(" x", "x").replace(",", "")]
     return ((next((way for way in ways if len(way) <= width), fit(ways[-1], width)), "title"),)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.catalog.board import SPACES, Kind, Space
+from engine.rules import ward
+from engine.rules.setup import FEWEST_PLAYERS
+from engine.state import NOBODY
 from engine.view import PlayerView, View
 from tui.words.phrases import Names
 
@@ -22,7 +25,6 @@ _SAID: Final = {
     Kind.TRIAL: "you draw a Trial card",
     Kind.TRIAL_ELECTIVE: "you may draw a Trial card",
     Kind.ROLL_GAIN: "you roll one die and gain as many",
-    Kind.REORGANIZE: "there is a new bishop",
     Kind.SCRIPTURE_STUDY: "you study: each turn you gain two dice, and with 15 or more you roll two more and move on",
     Kind.AWAITING: "you wait here",
     Kind.NEWLYWEDS: "you wait here",
@@ -44,7 +46,22 @@ def doing(space: int, seat: int, view: View, names: Names) -> str:
         return "nothing happens" if player.engaged else "your next move goes into dating"
     if row.kind is Kind.ALL_GAIN:
         return f"all gain {row.gain}"
+    if row.kind is Kind.REORGANIZE:
+        return _called(seat, view, names)
     return _SAID.get(row.kind) or _gains(row, player)
+
+
+def _called(seat: int, view: View, names: Names) -> str:
+    """Returns who is the next bishop where nothing that is gained before can change it (REO-2, REO-5)."""
+    players = view.players
+    called = None
+    if view.bishop != NOBODY:
+        called = ward.next_qualified(view.bishop, [p.testimonies for p in players], [p.married for p in players])
+        if len(players) == FEWEST_PLAYERS:
+            called = 1 - view.bishop
+    if called is None:
+        return "there is a new bishop"
+    return "you become bishop" if called == seat else f"{names[called]} becomes bishop"
 
 
 def _gains(row: Space, player: PlayerView) -> str:

@@ -20,7 +20,7 @@ HOW_TO_PLAY: Final = (
     "Spaces that you pass do nothing; only engagement counts by passing, too.",
     "Land where others stand, and you and each of them gain 1 for the visit.",
     "Some spaces give a Wisdom Card with a number from 3 to 8; nothing else does.",
-    "Your next turn shows it: you may play it instead of rolling, to move so far.",
+    "You see it next turn; played instead of rolling, it moves you so far.",
     "Youth goes round and round. Land on Mission: later Trials then need less.",
     "Land on Start Dating, then go through the dating section to become engaged.",
     "Then land on Temple or Civil Marriage; wait at Newlyweds, gaining 1 a turn.",
@@ -28,11 +28,11 @@ HOW_TO_PLAY: Final = (
     f"A Trial needs {min(_NEEDS)} to {max(_NEEDS)} Testimonies. With as many you gain, else you fail.",
     "To fail it costs some or all you have; nothing else takes any from adults.",
     f"If you have 1 to {STRONG - 1} left, you go to Scripture Study, until you have {STRONG}.",
-    f"With 0 left, others may first fellowship you: who comes gains {BONUS}, you {RECEIVED}.",
+    f"With 0 left, another may fellowship you instead: that one gains {BONUS}, you {RECEIVED}.",
     "The first to marry in the temple is bishop, and assigns home teachers.",
     "The bishop also rules where the rules are vague, until a new one is called.",
     "That is whenever someone lands on Reorganize the Ward, in turn to the right.",
-    "You go there if a visit or a call fails, as the other is held in study.",
+    "A space that sends you to someone in study, or calls one, leads there.",
     "In a game, why tells the rules behind what happened; rule VIS-1 tells one rule.",
 )
 """Sentences in the order in which one needs them."""

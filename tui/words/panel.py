@@ -153,19 +153,19 @@ def _rules_of(ask: Ask, players: int) -> list[str]:
 def _at_stake(player: PlayerView) -> str:
     """Returns from how many Trials of Faith a player would gain, and what, which anyone may know (TRI-3).
 
-    How many Testimonies decide about that stands in the question.
+    The Testimonies that decide about it stand in the question.
     """
     needs = {trial: trial.need_mission if player.mission else trial.need for trial in TRIALS}
     gains = [trial.gain for trial, need in needs.items() if need <= player.testimonies]
     losses = [trial.lose for trial, need in needs.items() if need > player.testimonies]
-    served = "With your mission you" if gains else "Even with your mission you"
-    whoever = served if player.mission else "You"
-    which = f"all {len(TRIALS)}" if not losses else f"{len(gains)} of the {len(TRIALS)}"
-    won = f"gain from {which} Trials, {_span(gains)}" if gains else ""
     amounts = [lose for lose in losses if lose != ALL]
     taken = ", or ".join([*([_span(amounts)] if amounts else []), *(["all"] if ALL in losses else [])])
-    lost = f"lose {taken}" if losses else ""
-    return f"{whoever} {'; from the others you '.join([part for part in (won, lost) if part])}."
+    if not losses:
+        return f"Each of the {len(TRIALS)} Trials gives you {_span(gains)}."
+    if not gains:
+        return f"Each of the {len(TRIALS)} Trials takes {taken}."
+    gives, takes = ("gives" if len(gains) == 1 else "give"), ("takes" if len(losses) == 1 else "take")
+    return f"Of the {len(TRIALS)} Trials {len(gains)} {gives} you {_span(gains)}; {len(losses)} {takes} {taken}."
 
 
 def _span(numbers: list[int]) -> str:

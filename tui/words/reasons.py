@@ -62,7 +62,7 @@ def _called(event: BishopCalled, names: Names) -> str:
         return ""
     name = names[event.seat]
     if len(names) == FEWEST_PLAYERS:
-        return f"{name} is the new bishop: there is no other."
+        return f"{name} is the new bishop: whoever is released never keeps the office."
     return f"{name} has the most and is the new bishop: none has {STRONG} and a temple marriage."
 
 

@@ -19,6 +19,7 @@ BOARD_TITLE: Final = "The board"
 DECKS_TITLE: Final = "The decks and the dice"
 
 _WORD: Final = re.compile(r"[^\W_]+")
+_LIKE_ID: Final = re.compile(r"[A-Za-z]+-\d+")
 
 
 class Entry(NamedTuple):
@@ -119,6 +120,8 @@ def search(text: str, in_force: tuple[int, ...] | None = None) -> tuple[Chapter,
     if not wanted:
         return ()
     book = chapters(in_force)
+    if _LIKE_ID.fullmatch(text.strip()):  # if there is no such rule, no other is meant
+        return _with(book, lambda entry: _is_id(entry.head, text))
     if number := chapter_number(text):
         return (book[number - 1],)
     return _with(book, lambda entry: _is_id(entry.head, text)) or _with(book, lambda entry: _has(entry, wanted))

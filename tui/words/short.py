@@ -81,7 +81,7 @@ _LANDMARKS: Final = {
     Kind.START_DATING: ("Dat", "Enter"),
     Kind.MISSION: ("Mis", "+{gain}"),
     Kind.ENGAGEMENT: ("Eng", "+{gain}"),
-    Kind.BREAK_ENGAGEMENT: ("Brk", "Off"),
+    Kind.BREAK_ENGAGEMENT: ("Brk", "Off -{lose}"),
     Kind.TEMPLE_MARRIAGE: ("Tem", "Wed +{gain}"),
     Kind.CIVIL_MARRIAGE: ("Civ", "Wed +{gain}"),
     Kind.NEWLYWEDS: ("New", "+{gain}"),
@@ -152,7 +152,7 @@ def _plain_sign(space: Space, *, size: bool) -> str:
             return f"Wis.+{space.gain}" if space.gain else "Wisdom"
         return f"W+{space.gain}" if space.gain else "W"
     words = _LANDMARKS.get(space.kind) or _OTHERS[space.kind]
-    return words[size].format(gain=space.gain)
+    return words[size].format(gain=space.gain, lose=space.lose)
 
 
 PLAYER_SIGNS: Final = {UNICODE: "●■◆★○□◇☆", ASCII: "@#%&*$=~"}
