@@ -104,6 +104,28 @@ def test_what_finishes_mortality_says_so() -> None:
     assert brings("moving_day", 148, "scripture_study") == "+2, call one"  # all may stay in study, if it is ruled so
 
 
+def test_who_else_would_win_is_said() -> None:
+    """WIN-2, WIN-4: a landing that gives another the last Testimony ends the game for that one, and says so."""
+    view = at("move").game.view(None)
+
+    def brings(name: str, mine: int, hers: int, there: str) -> tuple[str, str, str]:
+        players = tuple(
+            player._replace(
+                testimonies=hers if player.seat == 1 else mine, space=NUMBER[there if player.seat else "birth"]
+            )
+            for player in view.players
+        )
+        seen = view._replace(players=players)
+        return tuple(tells(NUMBER[name], 0, seen, PEOPLE) for tells in (effect, heard, told))  # type: ignore[return-value]
+
+    short, said, whole = brings("ward_council", 148, 149, "ward_council")
+    assert short == "+1 with 3 others, draw a card, Ben wins"
+    assert said == "gain 1 each, draw a card, Ben wins"
+    assert whole.endswith("then you draw a Wisdom Card. Ben has 150 then, and wins.")
+    assert brings("ward_council", 149, 149, "ward_council")[0].endswith("draw a card, wins")
+    assert brings("stake_conference", 147, 148, "birth")[0] == "all +2, Ben wins"
+
+
 def test_a_visit_that_will_fail_says_so() -> None:
     """PRI-2, PRI-4: nobody is visited in study, nor called out of it with less than 15: the ward is reorganized."""
     view = at("office").game.view(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
@@ -54,8 +55,8 @@ def effect(space: int, seat: int, view: View, names: Names) -> str:
     with_whom = names[company[0]] if len(company) == 1 else f"{len(company)} others"
     parts = [f"+1 with {with_whom}" if company else "", "" if company and short == _NOTHING else short]
     parts += _then(space, seat, view, names)
-    if _finishes(space, seat, view, names):
-        parts.append(_WINS)
+    if (winner := _winner(space, seat, view, names)) is not None:
+        parts.append(_WINS if winner == seat else f"{names[winner]} {_WINS}")
     return ", ".join([part for part in parts if part])
 
 
@@ -98,11 +99,34 @@ def _others(space: int, seat: int, view: View) -> list[int]:
     return [other.seat for other in view.players if other.space == space and other.seat != seat]
 
 
-def _finishes(space: int, seat: int, view: View, names: Names) -> bool:
-    """Tells whether a landing brings 150 whatever anybody answers, by visits or by a space (WIN-1, VIS-1, DIR-2)."""
-    visit = bool(_company(space, seat, view))
-    least = sum(_sure(stop, seat, view, names) for stop in _stops(space, seat, view))
-    return view.players[seat].testimonies + visit + least >= GOAL
+def _winner(space: int, seat: int, view: View, names: Names) -> int | None:
+    """Returns who is the first to have 150 by a landing, whatever anybody answers; None if nobody surely has.
+
+    Each event is over before the next one begins, and in one the player whose turn it is comes first (WIN-2, WIN-4).
+    """
+    totals = [player.testimonies for player in view.players]
+    order = [(seat + step) % len(totals) for step in range(len(totals))]
+    for event in _sure_events(space, seat, view, names):
+        for each, amount in event.items():
+            totals[each] += amount
+        if reached := [each for each in order if totals[each] >= GOAL]:
+            return reached[0]
+    return None
+
+
+def _sure_events(space: int, seat: int, view: View, names: Names) -> Iterator[dict[int, int]]:
+    """Yields, event by event, who gains how much at least, by visits and by what spaces do (VIS-1, SUM-2, DIR-2)."""
+    if company := _company(space, seat, view):
+        yield dict.fromkeys((seat, *company), 1)
+    for stop in _stops(space, seat, view):
+        row, amount = SPACES[stop], _sure(stop, seat, view, names)
+        gains = {seat: amount}
+        called = _whom(row, view.players[seat], view) if row.kind in _SUMMONS else None
+        if row.kind is Kind.ALL_GAIN:
+            gains = dict.fromkeys(range(len(view.players)), amount)
+        elif called is not None:
+            gains[called] = amount
+        yield gains
 
 
 def _sure(space: int, seat: int, view: View, names: Names) -> int:
@@ -162,8 +186,9 @@ def heard(space: int, seat: int, view: View, names: Names, *, after: After = Aft
         then = [one.partition(",")[0] for one in then]
     elif then and after is After.SIGN:
         then = ["then on from there"]
-    wins = _finishes(space, seat, view, names)
-    return ", ".join([part for part in ("gain 1 each" * company, said, *then, "which wins" * wins) if part])
+    winner = _winner(space, seat, view, names)
+    wins = "" if winner is None else "which wins" if winner == seat else f"{names[winner]} {_WINS}"
+    return ", ".join([part for part in ("gain 1 each" * company, said, *then, wins) if part])
 
 
 def _to_hear(short: str) -> str:
@@ -185,7 +210,9 @@ def told(space: int, seat: int, view: View, names: Names) -> str:
         if not (does_nothing and parts):
             parts.append(_told(stop, seat, view, names))
     first, *rest = [part.removesuffix(".") for part in parts]
-    return f"{'; then '.join([first, *map(_going_on, rest)])}."
+    winner = _winner(space, seat, view, names)
+    wins = f" {names[winner]} has {GOAL} then, and wins." if winner not in (None, seat) else ""
+    return f"{'; then '.join([first, *map(_going_on, rest)])}.{wins}"
 
 
 def _going_on(sentence: str) -> str:
