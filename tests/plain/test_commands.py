@@ -72,7 +72,7 @@ ANSWERS = {
         "41.7 percent take all there is.",
         "58.3 percent lead to Scripture Study.",
         "On average you lose 12.2.",
-        "Type more to hear the other 4.",
+        "Type more to hear the last one.",
     ],
     "odds 0": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",

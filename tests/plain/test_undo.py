@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.choices import DONE, ROLL
+from engine.choices import DECLINE, DONE, ROLL
 from engine.session import Session
 from tests.plain.keyboard import play, run, session_at
-from tests.plain.situations import call
-from tui.words.choices import deed
+from tests.plain.situations import call, elective
+from tui.words.choices import came_next, deed
 
 NO_UNDO = "Nothing is taken back in this game."
 
@@ -31,6 +31,17 @@ def test_what_is_taken_back_is_told() -> None:
 def test_a_bishop_who_takes_back_that_play_goes_on() -> None:
     """What was chosen last is told as what it was: to go on."""
     assert deed(DONE, ("Ann", "Ben")) == "to go on"
+
+
+def test_not_drawing_is_called_that_everywhere() -> None:
+    """TRI-2: the choice `Do not draw` is not called declining when it is advised or taken back."""
+    assert deed(DECLINE, ("Ann", "Ben")) == "not to draw"
+    assert came_next(DECLINE, "Ann", ("Ann", "Ben")) == "Next, Ann chose not to draw."
+    heard = play(session_at(elective()), "a", "2", "u")
+    assert "2. Do not draw." in heard
+    assert "Not to draw: as many Testimonies as now." in heard
+    assert "Ann's choice not to draw was taken back." in heard
+    assert not [line for line in heard if "ecline" in line]
 
 
 def test_what_is_made_again_is_told() -> None:

@@ -29,6 +29,14 @@ from tui.words.widths import WIDTH
 MOST_WORDS = 25
 
 
+def trials_of(game: Game) -> list[str]:
+    """Returns what is said of the next Trial to the one who is asked, without a mission and with one."""
+    assert game.ask is not None
+    view = game.view(game.ask.seat)
+    amount = view.players[game.ask.seat].testimonies
+    return [line for mission in (False, True) for line in trial_odds.trials(view, amount, mission=mission)]
+
+
 def advised(game: Game) -> list[str]:
     """Returns all that is said to the one who is asked."""
     assert game.ask is not None
@@ -50,8 +58,7 @@ def test_it_can_be_heard() -> None:
     """Each sentence has 79 characters and 25 words at most, and no sign but points and commas."""
     for game in positions(scale(12, 500), 3):
         assert game.ask is not None
-        view = game.view(game.ask.seat)
-        for sentence in (*advised(game), *trial_odds.trials(view, view.players[game.ask.seat].testimonies)):
+        for sentence in (*advised(game), *trials_of(game)):
             assert len(sentence) <= WIDTH, sentence
             assert len(sentence.split()) <= MOST_WORDS, sentence
             assert re.fullmatch(r"[A-Z0-9][A-Za-z0-9 ,:;'.-]*\.", sentence), sentence
@@ -143,8 +150,8 @@ def test_advice_on_an_elective_trial() -> None:
     assert advised(elective()) == [
         "The advice is to draw: nothing else leaves more Testimonies on average.",
         "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
-        "To decline: as many Testimonies as now.",
-        "With what may follow, worth less than the best: to decline by 5.7.",
+        "Not to draw: as many Testimonies as now.",
+        "With what may follow, worth less than the best: not to draw by 5.7.",
     ]
 
 
@@ -197,8 +204,7 @@ def test_odds_are_told_in_one_way() -> None:
     """No count of throws or cards stands beside a percentage; only throws that all lead elsewhere are counted."""
     for game in positions(scale(12, 500), 3):
         assert game.ask is not None
-        view = game.view(game.ask.seat)
-        said = (*advised(game), *trial_odds.trials(view, view.players[game.ask.seat].testimonies)[1:])
+        said = (*advised(game), *trials_of(game)[1:])
         assert not [line for line in said if re.search(r"Of \d+ throws|\d cards?\b|once|of them", line)]
         assert not [line for line in said if "throws" in line]
 
@@ -223,23 +229,37 @@ def test_each_throw_of_one_die_is_told_with_where_it_leads() -> None:
 
 
 def test_a_trial_in_words() -> None:
-    """The odds of a Trial, without a mission and with one, as they are looked up; told once where they are the same."""
-    assert trial_odds.trials(move().view(0), 40) == [
+    """MIS-2: whoever has served no mission hears his own odds, and in one sentence those after a mission."""
+    assert trial_odds.trials(move().view(0), 40, mission=False) == [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",
         "With 40 Testimonies and no mission, 66.7 percent gain and 33.3 lose.",
         "4.2 percent take all there is.",
         "On average you lose 1.3.",
-        "With 40 Testimonies and a mission, 75 percent gain and 25 lose.",
-        "4.2 percent take all there is.",
-        "On average you gain 1.2.",
+        "After a mission 75 percent would gain, and you would gain 1.2 on average.",
     ]
-    assert trial_odds.trials(move().view(0), 2)[1:] == [
+    assert trial_odds.trials(move().view(0), 50, mission=False)[-1] == (
+        "After a mission 87.5 percent would gain, and you would gain 5 on average."
+    )
+    assert trial_odds.trials(move().view(0), 2, mission=False)[1:] == [
         "With 2 Testimonies, mission or not, every card loses.",
         "Each card takes all there is.",
         "On average you lose 2.",
     ]
-    assert trial_odds.trials(move().view(0), 0)[1:] == [
+    assert trial_odds.trials(move().view(0), 0, mission=False)[1:] == [
         "With no Testimonies, mission or not, no card gains, and nothing can be lost.",
+    ]
+
+
+def test_who_has_served_a_mission_hears_his_own_odds() -> None:
+    """MIS-2: the odds of those without a mission are nothing to one who has served one, and are not told."""
+    assert trial_odds.trials(move().view(0), 40, mission=True) == [
+        "24 of 24 Trials of Faith are unseen since the last shuffle.",
+        "With 40 Testimonies and your mission, 75 percent gain and 25 lose.",
+        "4.2 percent take all there is.",
+        "On average you gain 1.2.",
+    ]
+    assert trial_odds.trials(move().view(0), 0, mission=True)[1:] == [
+        "With no Testimonies and your mission, no card gains, and nothing can be lost.",
     ]
 
 

@@ -36,8 +36,8 @@ def test_where_study_makes_up_for_a_loss_that_is_the_reason() -> None:
         "In Scripture Study the next turn brings two dice, 7 on average.",
         "To draw: on average 6.9 to 12.8 Testimonies fewer.",
         "At worst 17 fewer, at best 3 more.",
-        "To decline: as many Testimonies as now.",
-        "With what may follow, worth less than the best: to decline by 3.1.",
+        "Not to draw: as many Testimonies as now.",
+        "With what may follow, worth less than the best: not to draw by 3.1.",
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -95,8 +96,37 @@ def test_a_trial_is_told_of_where_it_may_be_met() -> None:
     table = "\n".join("".join(text for text, _ in row) for row in rows(snapshot(at("move", 3)), 76))
     assert "Trials of Faith" not in table
     table = "\n".join("".join(text for text, _ in row) for row in rows(snapshot(at("elective", 3)), 76))
-    assert "With 21 Testimonies and no mission" in table
-    assert "With 21 Testimonies and a mission" in table
+    assert "With 21 Testimonies" in table
+
+
+def test_the_odds_of_a_trial_are_those_of_the_one_who_asks() -> None:
+    """MIS-2: whoever has served a mission reads the odds with it, and no others."""
+    with_mission, without = odds_of_a_trial(mission=True), odds_of_a_trial(mission=False)
+    assert "With 21 Testimonies and your mission, " in with_mission
+    assert "no mission" not in with_mission
+    assert "After a mission" not in with_mission
+    assert "With 21 Testimonies and no mission, " in without
+    assert re.search("After a mission [0-9.]+ percent would gain, and you would lose [0-9.]+ on average", without)
+
+
+def odds_of_a_trial(*, mission: bool) -> str:
+    """Returns the advice to one who may draw, with a mission served or without."""
+    table = snapshot(at("elective", 3))
+    assert table.ask is not None
+    mine = table.players[table.ask.seat]._replace(mission=mission)
+    everyone = tuple(mine if one.seat == mine.seat else one for one in table.players)
+    table = replace(table, players=everyone, view=table.view._replace(players=everyone))
+    return "\n".join("".join(text for text, _ in row) for row in rows(table, 76))
+
+
+def test_the_advice_calls_a_choice_what_the_list_calls_it() -> None:
+    """TRI-2: who may draw a Trial or not reads `Do not draw` in the list of choices and in the advice."""
+    desk = at("elective", 3)
+    assert "Do not draw" in text_of(desk_of(desk), (80, 24))
+    shown = "\n".join(advised(desk))
+    assert shown.startswith("The advice is not to draw: ")
+    assert "* Do not draw" in shown
+    assert "ecline" not in shown
 
 
 def test_where_the_table_has_no_room_it_is_told() -> None:

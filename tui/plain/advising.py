@@ -24,9 +24,10 @@ def advice_for(table: Table) -> None:
 def odds(table: Table, argument: str) -> None:
     """Tells what the next Trial of Faith does at the player's number of Testimonies, or at the one that is typed."""
     view = table.view()
+    mine = view.players[table.seat]
     if not argument:
-        table.line.answer(*trial_odds.trials(view, view.players[table.seat].testimonies))
+        table.line.answer(*trial_odds.trials(view, mine.testimonies, mission=mine.mission))
     elif argument.isascii() and argument.isdigit() and len(argument) < 4:
-        table.line.answer(*trial_odds.trials(view, int(argument)))
+        table.line.answer(*trial_odds.trials(view, int(argument), mission=mine.mission))
     else:
         table.line.tell("Behind odds stands a number of Testimonies, such as odds 40.")

@@ -121,7 +121,8 @@ def _marked(choice: str, *, is_best: bool) -> str:
 def _trials(given: Advice, table: Snapshot, ask: Ask) -> list[str]:
     """Returns the odds of a Trial of Faith, where one may come of a choice."""
     may_come = any(odds.chances[Outcome.TRIAL].most for odds in given.options)
-    return trial_odds.trials(table.view, table.players[ask.seat].testimonies) if may_come else []
+    mine = table.players[ask.seat]
+    return trial_odds.trials(table.view, mine.testimonies, mission=mine.mission) if may_come else []
 
 
 def _told(told: list[str], width: int, style: str) -> list[Row]:

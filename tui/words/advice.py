@@ -276,14 +276,14 @@ def _said(choice: Choice, view: View, names: Names, *, is_only: bool) -> str:
     deed = choices.deed(choice, names)
     where = _where(choice, view)
     if is_only:
-        return f"You can only {deed.removeprefix('to ')}{where and f', {where}'}"
-    return f"The {choice.value}, {where}" if where else f"T{deed.removeprefix('t')}"
+        return f"You can only {choices.bidding(choice, names)}{where and f', {where}'}"
+    return f"The {choice.value}, {where}" if where else f"{deed[0].upper()}{deed[1:]}"
 
 
 def named(choice: Choice, view: View, names: Names) -> str:
     """Returns a choice in few words, as it stands in a table."""
-    deed = choices.deed(choice, names).removeprefix("to ")
-    return f"{choice.value} {where}" if (where := _where(choice, view)) else f"{deed[0].upper()}{deed[1:]}"
+    said = choices.bidding(choice, names)
+    return f"{choice.value} {where}" if (where := _where(choice, view)) else f"{said[0].upper()}{said[1:]}"
 
 
 def _where(choice: Choice, view: View) -> str:

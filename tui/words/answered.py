@@ -35,7 +35,7 @@ def sentences(told: tuple[Answered, ...], view: View, names: Names) -> list[str]
     for one in told:
         gained = [_gained(one.changes[seat]) for seat in _concerned(told, view)]
         parts = [f"{who} {span}" for who, span in zip(heads(told, view, names)[1:], gained[1:], strict=True)]
-        deed = choices.deed(one.choice, names).removeprefix("to ")
+        deed = choices.bidding(one.choice, names)
         lines += wrapped(f"To {deed}: {together([f'you gain {gained[0]}', *parts])}.")
     return lines
 

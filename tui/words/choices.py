@@ -134,9 +134,11 @@ _SAID: Final[dict[Verb, Callable[[Choice, Ask, View, Names], str]]] = {
 
 
 def deed(choice: Choice, names: Names) -> str:
-    """Returns a choice as what somebody chose to do: `to roll`, `to play the 5`, `to call Ben`."""
+    """Returns a choice as what somebody chose to do: `to roll`, `to play the 5`, `to call Ben`, `not to draw`."""
     if choice.verb is Verb.CARD:
         return f"to play the {choice.value}"
+    if choice.verb is Verb.DECLINE:
+        return "not to draw"
     if choice.verb in (Verb.CALL, Verb.CHOOSE):
         return f"to {choice.verb} {names[choice.value]}"
     if choice.verb is Verb.AWARD:
@@ -148,6 +150,11 @@ def deed(choice: Choice, names: Names) -> str:
     if choice.verb is Verb.ASSIGN:
         return "to file a chart"
     return "to go on" if choice.verb is Verb.DONE else f"to {choice.verb}"
+
+
+def bidding(choice: Choice, names: Names) -> str:
+    """Returns the same as it is said to the one who may do it: `roll`, `do not draw`."""
+    return "do not draw" if choice.verb is Verb.DECLINE else deed(choice, names).removeprefix("to ")
 
 
 def came_next(choice: Choice, name: str, names: Names) -> str:
