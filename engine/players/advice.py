@@ -11,6 +11,7 @@ from engine.asks import AskKind
 from engine.choices import ROLL, Choice, Verb
 from engine.players import sharp
 from engine.players.answers import ANSWERED, Answered, answered
+from engine.players.causes import Caused, causes
 from engine.players.decisions import Decision, Why
 from engine.players.odds import ADVISED, Odds, Outcome, foreseen
 from engine.view import View
@@ -61,6 +62,8 @@ class Advice(NamedTuple):
     """How far each choice falls short of the best in all, in Testimonies; empty where that cannot be told."""
     rests_on_study: bool = False
     """Whether it would not be the best but for Scripture Study, to which it leads or may lead."""
+    causes: tuple[Caused, ...] = ()
+    """Why some choices are worth much more or less in all than their averages say."""
     answered: tuple[Answered, ...] = ()
     """What each answer brings, where another's move is answered."""
 
@@ -85,7 +88,8 @@ def _measured(advice: Advice, view: View) -> Advice:
     """Returns the advice with how far each choice falls short of the best, and the reason that follows from that."""
     measured = sharp.measured(view, advice.best)
     if measured is not None:
-        advice = advice._replace(short=measured.short)
+        told_why = causes(view, advice.best, measured.short, advice.options)
+        advice = advice._replace(short=measured.short, causes=told_why)
     if advice.why not in (Reason.KEEPS, Reason.WEIGHED):
         return advice
     weighed = measured and measured.card

@@ -57,6 +57,11 @@ def weighed(view: View) -> dict[Choice, float]:
     return {choice: thought.value(choice) for choice in view.ask.choices}
 
 
+def value(game: Game, seat: int, choice: Choice, at_end: Callable[[Game], None] | None = None) -> float:
+    """Returns the chance to win after one choice, perhaps with something changed wherever the move may end."""
+    return _Thought(game, seat, at_end).value(choice)
+
+
 class AgainstRoll(NamedTuple):
     """The playing of a Wisdom Card against a roll, each in Testimonies that would weigh as much."""
 
@@ -126,9 +131,10 @@ def _led_out(game: Game, seat: int) -> None:
 class _Thought:
     """The weighing of one decision."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, at_end: Callable[[Game], None] | None = None) -> None:
         self._game: Final = game
         self._seat: Final = seat
+        self._at_end: Final = at_end
         self._worth: Final = worth_for(game.players)
         self._landings: Final = Landings(self._worth)
 
@@ -153,7 +159,13 @@ class _Thought:
                 return max([self._after(game, choice) for choice in ask.choices])
             if ask.kind in _OTHERS:
                 return self._answered(game)
-        return self._worth.chance(game, seat, self._landings)
+        return self._chance(game)
+
+    def _chance(self, game: Game) -> float:
+        """Returns the chance to win at the end of a move, perhaps with something changed there."""
+        if self._at_end is not None and not game.winners:
+            self._at_end(game)
+        return self._worth.chance(game, self._seat, self._landings)
 
     def _answered(self, game: Game) -> float:
         """Returns the chance to win when the others answer as players do who think of themselves."""
@@ -163,7 +175,7 @@ class _Thought:
             game.ask = None
             with suppress(MortalityFinished):
                 ANSWER[ask.kind](game, ask.seat, _foreseen(game, ask.kind, ask.seat, ask.choices))
-        return self._worth.chance(game, self._seat, self._landings)
+        return self._chance(game)
 
 
 def _foreseen(game: Game, kind: AskKind, seat: int, choices: tuple[Choice, ...]) -> Choice:

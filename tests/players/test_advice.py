@@ -109,11 +109,29 @@ def test_a_card_is_kept_for_what_it_is_worth() -> None:
 
 
 def test_a_roll_that_leads_further_than_a_card() -> None:
-    """Where a roll is better even if the card were not used up, that is the reason, and not the keeping."""
+    """Where a roll is better even if the card were not used up, its whole gain is told as the column has it.
+
+    What the 3 brings more and less adds up with what it is worth in the hand: 0.5 - 2.5 - 2.5 is -4.5.
+    """
     assert advised(dating(3))[:2] == [
-        "The advice is to roll: it brings 2 more in all than the 3 would.",
+        "The advice is to roll: it brings 4.5 more in all, 2.5 of it by keeping the 3.",
         "The 3 brings 0.5 Testimonies more than a roll at once, but 2.5 less later.",
     ]
+    given = advise(dating(3).view(0))
+    assert words.in_all(CARD[3], given) == "-4.5"
+
+
+def test_what_a_roll_brings_in_all_is_what_the_column_says() -> None:
+    """Where the reason tells what a roll brings in all against a card, the table tells no other figure of that card."""
+    told = 0
+    for game in (*positions(scale(60, 500), 3), dating(3)):
+        assert game.ask is not None
+        given = advise(game.view(game.ask.seat))
+        if given.why is Reason.ROLL and given.weighed is not None:
+            short = words.in_all(given.weighed.card, given).removeprefix("-")
+            assert f"it brings {short} more in all" in words.best(given, NAMES)[0]
+            told += 1
+    assert told
 
 
 def test_a_card_that_is_played_brings_more_than_it_is_worth() -> None:
@@ -151,7 +169,7 @@ def test_advice_on_an_elective_trial() -> None:
         "The advice is to draw: nothing else leaves more Testimonies on average.",
         "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
         "Not to draw: as many Testimonies as now.",
-        "With what may follow, worth less than the best: not to draw by 5.7.",
+        "With the next turns, worth less than the best: not to draw by 5.7 Testimonies.",
     ]
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.asks import AskKind
 from engine.session import Session
 from tests.screens.driving import desk_of, text_of
-from tests.screens.tables import at
+from tests.screens.tables import at, play_to
 from tui.screens.table_advice import rows, sentences
 from tui.snapshot import snapshot
 
@@ -30,7 +31,7 @@ def test_the_choices_are_compared_in_a_table() -> None:
         "  3 to Temple Marriage           0      0     0      -1",
         "  6 to Gossip                   -2     -2    -2    -3.6",
         "* 8 to Seminary                 +1     +1    +1    best",
-        "In all, with what may follow: how far short of the best.",
+        "In all: Testimonies short of the best, next turns too.",
     ]
 
 
@@ -43,7 +44,7 @@ def test_the_answers_to_another_are_compared() -> None:
         "  Testimonies       you     Carla  in all",
         "* Offer        0 to +10       +20    best",
         "  Pass                0  0 to +20    -0.1",
-        "In all, with what may follow: how far short of the best.",
+        "In all: Testimonies short of the best, next turns too.",
         "If nobody offers, Carla goes to Scripture Study.",
     ]
 
@@ -127,6 +128,23 @@ def test_the_advice_calls_a_choice_what_the_list_calls_it() -> None:
     assert shown.startswith("The advice is not to draw: ")
     assert "* Do not draw" in shown
     assert "ecline" not in shown
+
+
+def test_the_column_in_all_says_its_unit_and_why_it_is_no_average() -> None:
+    """SS-3: below the table stands what is counted in all, and why a Trial that loses 11 on average is little short."""
+    session = play_to(_may_draw_with_few, ("Ann", "Ben"), 1, 8000)
+    assert session is not None
+    for width in (76, 56, 36, 26):
+        shown = " ".join("".join(text for text, _ in row) for row in rows(snapshot(session), width))
+        assert re.search("To draw +comes to more in all: +(Scripture|the fewer)", re.sub(" +", " ", shown))
+        if width > 50:
+            assert "In all: Testimonies short of the best, next turns too. To draw comes" in shown
+
+
+def _may_draw_with_few(session: Session) -> bool:
+    """Tells whether somebody may draw who loses most of what he has if he does."""
+    game, ask = session.game, session.ask
+    return ask is not None and ask.kind is AskKind.ELECTIVE and 24 < game.testimonies[ask.seat] < 30
 
 
 def test_where_the_table_has_no_room_it_is_told() -> None:

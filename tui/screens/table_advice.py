@@ -13,7 +13,7 @@ from engine.players.advice import Advice, advise
 from engine.players.odds import Outcome
 from tui.rows import Row, pad, wrap_rows
 from tui.snapshot import Snapshot
-from tui.words import advice, answered, panel, trial_odds
+from tui.words import advice, answered, causes, panel, trial_odds
 from tui.words.phrases import lines, together
 
 _advised: Final = lru_cache(maxsize=2)(advise)
@@ -75,13 +75,14 @@ def _table(given: Advice, table: Snapshot, width: int) -> list[Row]:
     assert table.eyes is not None
     heads, cells = _cells(given, table)
     if not cells:
-        return _told(advice.short_of_best(given, table.names), width, "")
+        in_all = (*advice.short_of_best(given, table.names), *causes.explained(given, table.names))
+        return _told([*in_all], width, "")
     first, *figures = [max(map(cell_len, column)) for column in zip(heads, *cells, strict=True)]
     gap = 2 if first + sum(figures) + 2 * len(figures) <= width else 1
     room = width - sum(figures) - gap * len(figures)
     if room < min(first, _NARROWEST):
         told = (*advice.compared(given, table.eyes, table.names), *advice.short_of_best(given, table.names))
-        return _told([*told], width, "")
+        return _told([*told, *causes.explained(given, table.names)], width, "")
 
     def laid(line: tuple[str, ...]) -> str:
         numbers = [text.rjust(gap + columns) for text, columns in zip(line[1:], figures, strict=True)]
@@ -90,7 +91,8 @@ def _table(given: Advice, table: Snapshot, width: int) -> list[Row]:
     styles = ["good" if line[0].startswith(_ADVISED) else "" for line in cells]
     rows_: list[Row] = [((laid(heads), "quiet"),)]
     rows_ += [((laid(line), style),) for line, style in zip(cells, styles, strict=True)]
-    return [*rows_, *_told(advice.about_in_all(given), width, "quiet")]
+    explained = (*advice.about_in_all(given), *causes.explained(given, table.names))
+    return [*rows_, *_told([*explained], width, "quiet")]
 
 
 def _cells(given: Advice, table: Snapshot) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:

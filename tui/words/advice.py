@@ -11,9 +11,9 @@ from engine.players.decisions import Why
 from engine.players.odds import Odds, Outcome, Range
 from engine.players.sharp import MOST, AgainstRoll
 from engine.view import View
-from tui.words import answered, board, chart, choices, rulings
-from tui.words.figures import change, figure, percent, percents, signed, whole_change
-from tui.words.phrases import Names, together
+from tui.words import answered, board, causes, chart, choices, rulings
+from tui.words.figures import change, figure, percent, percents, signed, whole_change, with_noun
+from tui.words.phrases import Names, capital, together
 from tui.words.widths import WIDTH, cells, wrapped
 
 OVER: Final = "The game is over; there is nothing left to choose."
@@ -35,7 +35,7 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Reason.TESTIMONIES: "nothing else leaves more Testimonies on average",
     Reason.SAFE: "it is the least likely to lead to Scripture Study",
     Reason.KEEPS: "{card} would bring {more}, but kept it is worth {kept}",
-    Reason.ROLL: "it brings {less} in all than {card} would",
+    Reason.ROLL: "it brings {less}",
     Reason.PLAYS: "against a roll it brings {more}, kept {kept}",
     Reason.FEWEST: "nobody who can come has fewer Testimonies",
     Reason.STUDY: "what Scripture Study brings makes it worth the most",
@@ -64,8 +64,8 @@ _IN_TESTIMONIES: Final = "Counted in Testimonies, with what may follow later on.
 _LITTLE: Final = "a little more"
 _STUDYING: Final = "In Scripture Study the next turn brings two dice, 7 on average."
 _MAY_STUDY: Final = "A roll may lead to Scripture Study, where the next turn brings two dice."
-_IN_ALL: Final = "In all, with what may follow: how far short of the best."
-_SHORT_OF: Final = "With what may follow, worth less than the best"
+_IN_ALL: Final = "In all: Testimonies short of the best, next turns too."
+_SHORT_OF: Final = "With the next turns, worth less than the best"
 _BEST: Final = "best"
 _FAR: Final = "far less"
 
@@ -150,15 +150,26 @@ def _why(advice: Advice) -> str:
     if weighed is None:
         return _WHY[advice.why]
     more, kept = _tenths(weighed.more), _tenths(weighed.kept)
+    if advice.why is Reason.ROLL:
+        return _WHY[advice.why].format(less=_in_all_by_roll(weighed, _tenths(advice.short[weighed.card]), more))
     worth = figure(kept) if advice.why is Reason.KEEPS else f"only {figure(kept)}"
     if more == kept:  # what makes the difference is less than is told
         worth = f"{_LITTLE} than that" if advice.why is Reason.KEEPS else "less"
     return _WHY[advice.why].format(
         card=f"the {weighed.card.value}",
         more=f"{figure(more)} more" if more else "no more",
-        less=f"{figure(-more)} more" if more else _LITTLE,
         kept=worth,
     )
+
+
+def _in_all_by_roll(weighed: AgainstRoll, in_all_: Fraction, more: Fraction) -> str:
+    """Returns what a roll brings more than a card, as the column has it, and how much of that the card kept is."""
+    the_card, kept = f"the {weighed.card.value}", in_all_ + more
+    if not in_all_:
+        return f"{_LITTLE} in all than {the_card} would"
+    if kept <= 0:
+        return f"{figure(in_all_)} more in all than {the_card} would"
+    return f"{figure(in_all_)} more in all, {figure(kept)} of it by keeping {the_card}"
 
 
 def _split(advice: Advice, weighed: AgainstRoll) -> str:
@@ -185,6 +196,7 @@ def told(advice: Advice, view: View, names: Names) -> list[str]:
         *best(advice, names),
         *compared(advice, view, names),
         *short_of_best(advice, names),
+        *causes.explained(advice, names),
         *counted(advice, view, names),
     ]
     for head, parts in options(advice, view, names):
@@ -220,13 +232,12 @@ def about_in_all(advice: Advice) -> list[str]:
 
 def short_of_best(advice: Advice, names: Names) -> list[str]:
     """Returns the same in sentences."""
-    parts = []
+    parts: list[str] = []
     for choice in sorted(advice.short, key=advice.short.__getitem__):
         if choice != advice.best:
             short = _tenths(advice.short[choice])
-            by = "far" if short > MOST else figure(short) if short else "a little"
-            what = f"the {choice.value}" if choice.verb is Verb.CARD else choices.deed(choice, names)
-            parts.append(f"{what} by {by}")
+            by = "far" if short > MOST else figure(short) if parts else with_noun(short)
+            parts.append(f"{choices.briefly(choice, names)} by {by if short else 'a little'}")
     return _listed(_SHORT_OF, parts) if parts else []
 
 
@@ -277,13 +288,13 @@ def _said(choice: Choice, view: View, names: Names, *, is_only: bool) -> str:
     where = _where(choice, view)
     if is_only:
         return f"You can only {choices.bidding(choice, names)}{where and f', {where}'}"
-    return f"The {choice.value}, {where}" if where else f"{deed[0].upper()}{deed[1:]}"
+    return f"The {choice.value}, {where}" if where else capital(deed)
 
 
 def named(choice: Choice, view: View, names: Names) -> str:
     """Returns a choice in few words, as it stands in a table."""
     said = choices.bidding(choice, names)
-    return f"{choice.value} {where}" if (where := _where(choice, view)) else f"{said[0].upper()}{said[1:]}"
+    return f"{choice.value} {where}" if (where := _where(choice, view)) else capital(said)
 
 
 def _where(choice: Choice, view: View) -> str:

@@ -157,6 +157,11 @@ def bidding(choice: Choice, names: Names) -> str:
     return "do not draw" if choice.verb is Verb.DECLINE else deed(choice, names).removeprefix("to ")
 
 
+def briefly(choice: Choice, names: Names) -> str:
+    """Returns the same as it stands among others in a sentence: `to roll`, `the 5`."""
+    return f"the {choice.value}" if choice.verb is Verb.CARD else deed(choice, names)
+
+
 def came_next(choice: Choice, name: str, names: Names) -> str:
     """Returns what somebody chose at a place of a game that is gone through again, before that is shown."""
     return f"Next, {name} chose {deed(choice, names)}."

@@ -30,12 +30,12 @@ def change(span: Range) -> str:
     """Returns by how many Testimonies one has more or fewer: `4.1 Testimonies more`."""
     least, most = span
     if least < 0 < most:
-        return f"from {_with_noun(-least)} fewer to {figure(most)} more"
+        return f"from {with_noun(-least)} fewer to {figure(most)} more"
     ends = sorted(map(abs, span))
     low, high = map(figure, ends)
     if high == "0":
         return "as many Testimonies as now"
-    amount = _with_noun(ends[1]) if low == high else f"{low} to {_with_noun(ends[1])}"
+    amount = with_noun(ends[1]) if low == high else f"{low} to {with_noun(ends[1])}"
     return f"{amount} {'more' if most > 0 else 'fewer'}"
 
 
@@ -52,5 +52,6 @@ def signed(value: Fraction) -> str:
     return f"{float(value):+.{decimals}f}".removesuffix(".0")
 
 
-def _with_noun(value: Fraction) -> str:
+def with_noun(value: Fraction) -> str:
+    """Returns a number of Testimonies: `1 Testimony`, `2.5 Testimonies`."""
     return f"{figure(value)} {'Testimony' if value == 1 else 'Testimonies'}"

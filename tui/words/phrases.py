@@ -34,6 +34,11 @@ def together(parts: Iterable[object], word: str = "and") -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
+def capital(text: str) -> str:
+    """Returns a text as a sentence begins; a name keeps its own letters behind the first."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
 def lines(text: str) -> list[str]:
     """Returns a text of several sentences in lines that fit, each sentence on a line of its own."""
     return [line for sentence in _sentences(text) for line in wrapped(sentence)]
