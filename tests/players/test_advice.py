@@ -169,7 +169,7 @@ def test_advice_on_an_elective_trial() -> None:
         "The advice is to draw: nothing else leaves more Testimonies on average.",
         "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
         "Not to draw: as many Testimonies as now.",
-        "With the next turns, worth less than the best: not to draw by 5.7 Testimonies.",
+        "With the next turns, short of the best: not to draw by 5.7 Testimonies.",
     ]
 
 

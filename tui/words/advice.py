@@ -65,7 +65,7 @@ _LITTLE: Final = "a little more"
 _STUDYING: Final = "In Scripture Study the next turn brings two dice, 7 on average."
 _MAY_STUDY: Final = "A roll may lead to Scripture Study, where the next turn brings two dice."
 _IN_ALL: Final = "In all: Testimonies short of the best, next turns too."
-_SHORT_OF: Final = "With the next turns, worth less than the best"
+_SHORT_OF: Final = "With the next turns, short of the best"
 _BEST: Final = "best"
 _FAR: Final = "far less"
 
