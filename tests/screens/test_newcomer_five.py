@@ -12,8 +12,11 @@ from engine.choices import ROLL, Choice, Verb
 from engine.session import Session
 from tests.screens.driving import Driver, desk_of, drive, text_of
 from tests.screens.tables import PEOPLE, at
+from tui.forms import Form, Option
+from tui.rows import text_of as row_text
 from tui.rows import wrap
 from tui.snapshot import snapshot
+from tui.widgets.choices import rows_of
 from tui.widgets.scoreboard import facts_of
 from tui.words import panel
 from tui.words.effects import told
@@ -107,3 +110,21 @@ def test_no_rule_id_stands_alone() -> None:
 def test_what_waiting_brings_stands_on_the_smallest_board() -> None:
     """NEW-2: at 80x24 too, Newlyweds has the 1 that is gained there on each turn."""
     assert "Awaiting    Newlyweds+1 " in text_of(desk_of(at("move")), (80, 24))
+
+
+@pytest.mark.parametrize(
+    ("width", "effect", "line"),
+    [
+        (60, "visit Tom, +3, then a Trial", " 1 Play 8 to Casserole: visit Tom, +3, then a Trial"),
+        (46, "visit Tom, +3, then a Trial", " 1 Play 8 to Cassrl: visit Tom, +3, a Trial"),
+        (46, "visit Tom, +3, then draw a card", " 1 Play 8 to Casserole: visit Tom, +3, a card"),
+        (46, "visit Tom, +3, then visit Ben, +2", " 1 Play 8 to Casserole: visit Tom, +3, then…"),
+        (46, "+1 with Tom, visit Ben, +3, Tom wins", " 1 Play 8 to Casserole: Tom wins"),
+    ],
+)
+def test_where_a_card_leads_is_never_lost_to_what_it_brings(width: int, effect: str, line: str) -> None:
+    """DIR-2: without room what follows a visit is told in fewer words, then by a sign; who wins is told before all."""
+    card = Option("Play 8 to Casserole", Choice(Verb.CARD, 8), ("",), NUMBER["casserole"], effect)
+    form = Form(AskKind.MOVE, 0, ("",), (card, Option("Roll two dice", ROLL)), (), is_large=False)
+    rows, _ = rows_of(form, 1, width, 7)
+    assert line in [row_text(row).rstrip() for row in rows]

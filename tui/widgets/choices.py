@@ -25,6 +25,8 @@ _DRAWN: Final = "a "
 _THEN: Final = ", then "
 _ON: Final = ", then…"
 """What follows a visit, and the sign that something does; whoever points at it reads what."""
+_WINS: Final = "wins"
+"""With what an effect ends that ends the game; beside that nothing else counts."""
 TWO_COLUMNS: Final = 36
 """Cells that an option needs beside another."""
 _SLOT: Final = 10
@@ -256,7 +258,8 @@ def _fitted_effect(option: Option, width: int) -> str:
     if cell_len(effect) + cell_len(option.text) > width >= cell_len(shorter) + cell_len(option.text):
         return shorter
     first, then, _ = effect.partition(_THEN)
-    forms_of = (effect, shorter, shorter.replace(_THEN, ", "), first + _ON * bool(then))
+    least = f": {effect.rpartition(', ')[2]}" if effect.endswith(_WINS) else first + _ON * bool(then)
+    forms_of = (effect, shorter, shorter.replace(_THEN, ", "), least)
     return next((form for form in forms_of if cell_len(_least(option)) + cell_len(form) <= width), forms_of[-1])
 
 

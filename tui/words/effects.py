@@ -46,7 +46,7 @@ class After(Enum):
     BEGINNINGS = "beginnings"
     """Of each instruction the first thing."""
     SIGN = "sign"
-    """Only that there is more."""
+    """Only that there is more; and of a landing that ends the game, only who wins."""
 
 
 def effect(space: int, seat: int, view: View, names: Names) -> str:
@@ -188,6 +188,8 @@ def heard(space: int, seat: int, view: View, names: Names, *, after: After = Aft
         then = ["then on from there"]
     winner = _winner(space, seat, view, names)
     wins = "" if winner is None else "which wins" if winner == seat else f"{names[winner]} {_WINS}"
+    if wins and after is After.SIGN:  # beside that nothing else counts
+        return wins
     return ", ".join([part for part in ("gain 1 each" * company, said, *then, wins) if part])
 
 
