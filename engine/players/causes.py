@@ -19,7 +19,7 @@ from engine.players.odds import Odds, Outcome
 from engine.rules.winning import GOAL
 from engine.view import View
 
-_MUCH: Final = 4.0
+_MUCH: Final = 2.5
 """So many Testimonies between what a choice is worth in all and its average are more than a reader expects."""
 _SHARE: Final = 0.4
 """What makes so great a part of that, and more than anything else, is told as the cause."""

@@ -14,7 +14,7 @@ from tui.settings import Settings
 from tui.shelf import Shelf
 from tui.words import before
 
-LAST = "Even from there one may offer, with 5 Testimonies or more."
+LAST = "Others who are there may offer as well, with 5 Testimonies or more."
 
 
 def test_fel_6_each_person_is_shown_it_once() -> None:

@@ -59,7 +59,7 @@ ANSWERS = {
         "Ann teaches Ben.",
         "Dora teaches Carla.",
         "Carla teaches Dora.",
-        "Type more to hear the other 15.",
+        "Type more to hear the other 16.",
     ],
     "odds": [
         "24 of 24 Trials of Faith are unseen since the last shuffle.",

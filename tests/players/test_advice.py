@@ -102,7 +102,7 @@ def test_a_card_is_kept_for_what_it_is_worth() -> None:
     """Who is advised to keep a card hears what it would bring more than a roll, and what it is worth in the hand."""
     assert advised(dating(8))[:4] == [
         "The advice is to roll: the 8 would bring 0.6 more, but kept it is worth 2.4.",
-        "The 8 brings 0.5 Testimonies more than a roll at once, and 0.1 more later.",
+        "That is 0.5 Testimonies more at once, and 0.1 more later.",
         "To roll: on average 0.5 Testimonies fewer, at worst 3 fewer, at best 1 more.",
         "The 8, to Institute: as many Testimonies as now.",
     ]
@@ -137,8 +137,8 @@ def test_what_a_roll_brings_in_all_is_what_the_column_says() -> None:
 def test_a_card_that_is_played_brings_more_than_it_is_worth() -> None:
     """Where no single figure speaks for a card, it is told what it brings more than a roll, and what it is worth."""
     assert advised(dating(4, "first_talk"))[:2] == [
-        "The advice is to play the 4: against a roll it brings 2.5 more, kept only 2.2.",
-        "The 4 brings 0.2 Testimonies fewer than a roll at once, but 2.7 more later.",
+        "The advice is to play the 4: against a roll it brings 2.5 more, kept only 2.1.",
+        "That is 0.2 Testimonies fewer at once, but 2.7 more later.",
     ]
 
 
@@ -169,7 +169,7 @@ def test_advice_on_an_elective_trial() -> None:
         "The advice is to draw: nothing else leaves more Testimonies on average.",
         "To draw: on average 5 Testimonies more, at worst 15 fewer, at best 12 more.",
         "Not to draw: as many Testimonies as now.",
-        "With the next turns, short of the best: not to draw by 5.7 Testimonies.",
+        "With later turns, less than the best: not to draw by 5.7 Testimonies.",
     ]
 
 
@@ -241,7 +241,7 @@ def test_each_throw_of_one_die_is_told_with_where_it_leads() -> None:
         "At worst as many, at best 2 more.",
         "Roll one die.",
         "Each throw is equally likely: 1 Baby Blessing, 2 Nursery and 3 Bedtime Prayer.",
-        "The rest: 4 Cookie Jar, 5 Primary and 6 Home Evening.",
+        "The rest of the list: 4 Cookie Jar, 5 Primary and 6 Home Evening.",
         "What may come of it, in percent: a Wisdom Card 33.3.",
     ]
 
@@ -284,8 +284,8 @@ def test_who_has_served_a_mission_hears_his_own_odds() -> None:
 def test_what_goes_on_in_another_sentence_does_not_begin_anew() -> None:
     """Where the spaces within reach take two sentences, the second tells the rest."""
     told = advised(Session.begin(("Ann", "Ben"), 5).game)
-    spaces = [line for line in told if line.startswith(("Each throw", "The rest: "))]
-    assert [line.partition(":")[0] for line in spaces] == ["Each throw is equally likely", "The rest"]
+    spaces = [line for line in told if line.startswith(("Each throw", "The rest of the list: "))]
+    assert [line.partition(":")[0] for line in spaces] == ["Each throw is equally likely", "The rest of the list"]
 
 
 def test_throws_that_lead_round_stand_in_their_order() -> None:

@@ -31,20 +31,21 @@ def test_the_choices_are_compared_in_a_table() -> None:
         "  3 to Temple Marriage           0      0     0      -1",
         "  6 to Gossip                   -2     -2    -2    -3.6",
         "* 8 to Seminary                 +1     +1    +1    best",
-        "In all: Testimonies short of the best, next turns too.",
+        "In all: Testimonies less than the best, later turns too.",
     ]
 
 
 def test_the_answers_to_another_are_compared() -> None:
     """FEL-2: who may offer sees what each answer brings in this turn, to himself and to the one who has lost all."""
-    assert advised(at("fellowship", 3))[:8] == [
+    assert advised(at("fellowship", 3))[:9] == [
         "The advice is to offer: with what may follow it is worth",
         "the most.",
         "",
         "  Testimonies       you     Carla  in all",
         "* Offer        0 to +10       +20    best",
         "  Pass                0  0 to +20    -0.1",
-        "In all: Testimonies short of the best, next turns too.",
+        "In all: Testimonies less than the best, later turns too.",
+        "What the others gain by it counts against it.",
         "If nobody offers, Carla goes to Scripture Study.",
     ]
 
@@ -138,7 +139,7 @@ def test_the_column_in_all_says_its_unit_and_why_it_is_no_average() -> None:
         shown = " ".join("".join(text for text, _ in row) for row in rows(snapshot(session), width))
         assert re.search("To draw +comes to more in all: +(Scripture|the fewer)", re.sub(" +", " ", shown))
         if width > 50:
-            assert "In all: Testimonies short of the best, next turns too. To draw comes" in shown
+            assert "In all: Testimonies less than the best, later turns too. To draw comes" in shown
 
 
 def _may_draw_with_few(session: Session) -> bool:

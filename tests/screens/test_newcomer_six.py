@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.catalog.board import NUMBER
@@ -10,6 +12,7 @@ from engine.view import View
 from tests.screens.driving import Driver, desk_of, drive
 from tests.screens.tables import PEOPLE, at
 from tui.rows import text_of
+from tui.screens import table_advice
 from tui.settings import Settings
 from tui.snapshot import snapshot
 from tui.widgets import hand
@@ -112,3 +115,29 @@ def test_a_rule_that_is_not_there_is_not_found() -> None:
 def test_the_board_shows_what_a_broken_engagement_costs() -> None:
     """ENG-3: where signs have room, the 1 that is lost stands behind the word, as on other spaces."""
     assert sign(NUMBER["break_engagement"], UNICODE, LONG) == "Off -1"
+
+
+def test_a_ruling_that_is_made_says_so_when_it_is_taken_again() -> None:
+    """BDU-2: its line keeps its number, and taking it is answered, as any key is that can do nothing."""
+
+    async def rule(driver: Driver) -> None:
+        form = driver.table.form
+        assert form is not None
+        place = len(form.numbered)
+        await driver.press(str(place))
+        assert f"{place} Ruled:" in driver.text
+        await driver.press(str(place))
+        assert "That is ruled; each ruling is made once." in driver.text
+        await driver.press("up")
+        assert "That is ruled" not in driver.text
+
+    drive(rule, desk_of(at("office_filed")))
+
+
+def test_between_two_questions_nobody_is_told_that_the_game_is_over() -> None:
+    """In the guided game the advice between two turns says that nothing is asked, and not that all has ended."""
+    table = snapshot(at("move"))
+    rows = table_advice.rows(replace(table, ask=None, eyes=None), 76)
+    assert [text_of(row) for row in rows] == ["Nothing is asked just now, so there is nothing to advise."]
+    rows = table_advice.rows(snapshot(at("over")), 76)
+    assert [text_of(row) for row in rows] == ["The game is over; there is nothing left to choose."]

@@ -150,7 +150,7 @@ TOLD = {
     "FEL-1": "With 0 left, another may fellowship you instead: that one gains 10, you 20.",
     "BIS-1": "The first to marry in the temple is bishop, and assigns home teachers.",
     "BDU-2": "The bishop also rules where the rules are vague, until a new one is called.",
-    "REO-1": "That is whenever someone lands on Reorganize the Ward, in turn to the right.",
+    "REO-1": "Whoever lands on Reorganize the Ward makes the next wed in a temple bishop.",
     "PRI-2": "A space that sends you to someone in study, or calls one, leads there.",
 }
 """What a newcomer missed in how to play, by the rule that says so."""
@@ -172,12 +172,13 @@ def test_the_rulebook_begins_with_its_chapters() -> None:
         await driver.press("3", "5")
         assert "/ and a number shows that chapter; / and words show all that has them." in driver.text
         assert re.search(
-            r"\n +/1   Aim and set-up\n(.+\n)+ +/11  The five rulings\n(.+\n)+ +/13  The decks and the dice\n",
+            r"\n +/1   Aim and set-up\n(.+\n)+ +/11  The five rulings as they stand\n(.+\n)+ +/13  The decks and"
+            r" the dice\n",
             driver.text,
         )
         assert re.search(r"\n  WIN-1 .*\n.*\n  WIN-2 ", driver.text)
         await driver.press("/", *"11", "enter")
-        assert driver.text.startswith("  Chapter 11. q shows all again.\n\n  The five rulings\n")
+        assert driver.text.startswith("  Chapter 11. q shows all again.\n\n  The five rulings as they stand\n")
         assert "Scripture Study" in driver.text
         assert "WIN-1" not in driver.text
         await driver.press("/", "enter")

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.catalog.board import AWAITING, NUMBER, STUDY
+from engine.catalog.trials import TRIALS
 from engine.events import (
     BishopCalled,
     ChartFiled,
@@ -210,16 +211,20 @@ def test_what_a_trial_may_bring_is_said_before_it_is_drawn() -> None:
     table = snapshot(at("elective"))
     assert table.ask is not None
 
-    def told(testimonies: int, *, mission: bool = False) -> str:
+    def told(testimonies: int, *, mission: bool = False, discards: tuple[int, ...] = ()) -> str:
         assert table.ask is not None
         player = table.players[table.ask.seat]._replace(testimonies=testimonies, mission=mission)
         everyone = tuple(player if other.seat == player.seat else other for other in table.players)
-        return panel.notes(table.ask, table.view._replace(players=everyone))[0]
+        return panel.notes(table.ask, table.view._replace(players=everyone, trial_discards=discards))[0]
 
     assert told(46) == "Of the 24 Trials 18 give you 3 to 12; 6 take 10 to 15, or all."
     assert told(46, mission=True) == "Of the 24 Trials 19 give you 3 to 12; 5 take 12 to 15, or all."
     assert told(0, mission=True) == "Each of the 24 Trials takes 6 to 20, or all."
     assert told(120) == "Each of the 24 Trials gives you 3 to 12."
+    needs = [trial.need for trial in TRIALS]
+    four = (*[number for number, need in enumerate(needs) if need > 46][:1], *[needs.index(need) for need in (20, 40)])
+    assert told(46, discards=four) == "Of the 21 Trials left 16 give you 4 to 12; 5 take 12 to 15, or all."
+    assert told(46, discards=tuple(range(24))) == told(46)
 
 
 def test_a_drawn_trial_keeps_its_name() -> None:

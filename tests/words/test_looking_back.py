@@ -129,7 +129,7 @@ def test_the_turning_points_are_told() -> None:
         "In turn 9 Ben had lost all; of two who offered, the bishop named Carla.",
         "In turn 9 Ben had lost all; Carla and Ann came together, as the bishop split it.",
         "Ann was bishop from turn 1 to the end, the first to marry in the temple.",
-        "Carla was bishop from turn 0 to turn 0, as nobody qualified.",
+        "Carla was bishop from turn 0 to turn 0, as nobody in line qualified.",
     ]
 
 

@@ -15,6 +15,7 @@ from tui.forms import Do, draft_of
 from tui.messages import Open, Rise
 from tui.screens import table_panes
 from tui.screens.table_played import TablePlayed
+from tui.words import panel
 
 _TO_THE_END: Final = 9999
 
@@ -69,8 +70,10 @@ class TableScreen(TablePlayed):
                 self.draft, self.pointed = None, 0
                 self.renew()
                 self.put()
-            case Do.SIT | Do.RISE | Do.HURRY | Do.RULED:
-                pass  # only whoever looks on is offered the first two; the third has its key, and what is ruled stands
+            case Do.RULED:
+                self._object(panel.IS_RULED)
+            case Do.SIT | Do.RISE | Do.HURRY:
+                pass  # only whoever looks on is offered the first two; the third has its key
             case Do.SHOW:
                 self.action_uncover()
             case Do.LINE | None:

@@ -33,7 +33,7 @@ def rows(table: Snapshot, width: int) -> tuple[Row, ...]:
     """Returns the advice to the one who is asked, the choices side by side, and then what may come of each."""
     eyes, ask = table.eyes, table.ask
     if eyes is None or ask is None:
-        return tuple(wrap_rows(advice.OVER, width))
+        return tuple(wrap_rows(_none(table), width))
     given = _advised(eyes)
     shown = _told(advice.best(given, table.names), width, "title")
     compared = _table(given, table, width)
@@ -50,6 +50,11 @@ def rows(table: Snapshot, width: int) -> tuple[Row, ...]:
     return (*shown, *([()] if trials else []), *trials)
 
 
+def _none(table: Snapshot) -> str:
+    """Returns why nobody is advised: the game is over, or something else is shown between two questions."""
+    return advice.OVER if table.view.winners else advice.NOTHING_ASKED
+
+
 def _listed(listing: advice.Listing, width: int) -> list[Row]:
     """Returns a list as one sentence; no figure is parted from what it belongs to, be it before or behind that."""
     parts = [
@@ -63,7 +68,7 @@ def _listed(listing: advice.Listing, width: int) -> list[Row]:
 def sentences(table: Snapshot, *, is_covered: bool) -> list[str]:
     """Returns the same in sentences; it names the cards of the one who is asked, so not while they are covered."""
     if table.eyes is None or table.ask is None:
-        return [advice.OVER]
+        return [_none(table)]
     if is_covered:
         return lines(panel.COVERED)
     given = advise(table.eyes)

@@ -258,9 +258,21 @@ def _fitted_effect(option: Option, width: int) -> str:
     if cell_len(effect) + cell_len(option.text) > width >= cell_len(shorter) + cell_len(option.text):
         return shorter
     first, then, _ = effect.partition(_THEN)
-    least = f": {effect.rpartition(', ')[2]}" if effect.endswith(_WINS) else first + _ON * bool(then)
-    forms_of = (effect, shorter, shorter.replace(_THEN, ", "), least)
-    return next((form for form in forms_of if cell_len(_least(option)) + cell_len(form) <= width), forms_of[-1])
+    told = (effect, shorter, shorter.replace(_THEN, ", "))
+    for name in (_readable(option), _least(option)):
+        for form in told:
+            if cell_len(name) + cell_len(form) <= width:
+                return form
+    return f": {effect.rpartition(', ')[2]}" if effect.endswith(_WINS) else first + _ON * bool(then)
+
+
+def _readable(option: Option) -> str:
+    """Returns what an option is called in the fewest whole words."""
+    if option.landing is None:
+        return _least(option)
+    name = board.name(option.landing)
+    *_, fewest = (name, *[form for form in forms(option.landing) if set(form.split()) <= set(name.split())])
+    return f"{option.text.removesuffix(name)}{fewest}"
 
 
 def _least(option: Option) -> str:

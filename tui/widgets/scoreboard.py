@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
-from engine.catalog.board import AWAITING, NEWLYWEDS, SECTION, STUDY, Section
+from engine.catalog.board import AWAITING, SECTION, STUDY, Section
 from engine.seats import PERSON
 from engine.state import CIVIL, TEMPLE
 from engine.view import PlayerView, View
@@ -62,7 +62,7 @@ def facts_of(player: PlayerView, view: View) -> list[str]:
         facts.append("civil")
     if player.engaged:
         facts.append("engaged")
-    if player.dating_next or SECTION[player.space] is Section.DATING:
+    if player.dating_next or (SECTION[player.space] is Section.DATING and not player.engaged):
         facts.append("dating")
     if player.mission:
         facts.append("mission")
@@ -329,7 +329,9 @@ def _lines_of(table: Snapshot, player: PlayerView, form: _Form, *, ascii_only: b
         gauge = bar(player.testimonies, GOAL, width - 4, ascii_only=ascii_only)
         rows = [(*head, (count + " ", "strong")), (("   ", ""), (gauge, "bar"))]
     if form.each == 4:
+        room = width - 8 - len(gauge)
         place = board.where(player.space)
+        place = place if cell_len(place) <= room else board.name(player.space)
         rows.append((("   ", ""), (place[0].upper() + place[1:], "")))
     rows.append(((" " * form.indent, ""), (told, "quiet")))
     return rows
@@ -345,13 +347,15 @@ def full_rows(table: Snapshot, width: int, *, ascii_only: bool) -> tuple[Row, ..
         name = fit(table.names[player.seat], width - 5 - len(who))
         badge_ = _badge(table, player.seat, ascii_only=ascii_only)
         rows.append(((mark, "key"), (f"{badge_} ", "title"), (name, "title"), (f" {who}", "quiet")))
-        place = "Newlyweds" if player.space == NEWLYWEDS else board.name(player.space)
+        room = width - 8 - len(gauge)
+        place = board.where(player.space)
+        place = place if cell_len(place) <= room else board.name(player.space)
         rows.append(
             (
                 ("   ", ""),
                 (f"{player.testimonies:>3} ", "strong"),
                 (gauge, "bar"),
-                (f" {fit(place, width - 8 - len(gauge))}", ""),
+                (f" {fit(place, room)}", ""),
             )
         )
         facts = facts_of(player, table.view)

@@ -17,9 +17,10 @@ from tui.words.phrases import Names, capital, together
 from tui.words.widths import WIDTH, cells, wrapped
 
 OVER: Final = "The game is over; there is nothing left to choose."
+NOTHING_ASKED: Final = "Nothing is asked just now, so there is nothing to advise."
 _MORE: Final = "More"
 """How a list goes on in another sentence."""
-_REST: Final = "The rest"
+_REST: Final = "The rest of the list"
 """How its last sentence begins."""
 _MOST_WORDS: Final = 25
 _FEW: Final = 3
@@ -60,12 +61,13 @@ _WHY: Final[dict[Reason | Why, str]] = {
     Why.BETTER: "with what may follow it is worth the most",
 }
 """Each reason, as the end of a sentence; of a card against a roll with what each is worth."""
-_IN_TESTIMONIES: Final = "Counted in Testimonies, with what may follow later on."
+_IN_TESTIMONIES: Final = "Counted in Testimonies; what this move does not bring, later turns do."
 _LITTLE: Final = "a little more"
 _STUDYING: Final = "In Scripture Study the next turn brings two dice, 7 on average."
 _MAY_STUDY: Final = "A roll may lead to Scripture Study, where the next turn brings two dice."
-_IN_ALL: Final = "In all: Testimonies short of the best, next turns too."
-_SHORT_OF: Final = "With the next turns, short of the best"
+_IN_ALL: Final = "In all: Testimonies less than the best, later turns too."
+_RIVALS: Final = "What the others gain by it counts against it."
+_SHORT_OF: Final = "With later turns, less than the best"
 _BEST: Final = "best"
 _FAR: Final = "far less"
 
@@ -149,9 +151,11 @@ def _why(advice: Advice) -> str:
     weighed = advice.weighed
     if weighed is None:
         return _WHY[advice.why]
-    more, kept = _tenths(weighed.more), _tenths(weighed.kept)
+    more, other = _tenths(weighed.more), weighed.card if advice.best == ROLL else ROLL
+    in_all_ = _tenths(advice.short[other])
     if advice.why is Reason.ROLL:
-        return _WHY[advice.why].format(less=_in_all_by_roll(weighed, _tenths(advice.short[weighed.card]), more))
+        return _WHY[advice.why].format(less=_in_all_by_roll(weighed, in_all_, more))
+    kept = more + in_all_ if advice.best == ROLL else more - in_all_  # so that it agrees with the column
     worth = figure(kept) if advice.why is Reason.KEEPS else f"only {figure(kept)}"
     if more == kept:  # what makes the difference is less than is told
         worth = f"{_LITTLE} than that" if advice.why is Reason.KEEPS else "less"
@@ -180,10 +184,13 @@ def _split(advice: Advice, weighed: AgainstRoll) -> str:
         return _IN_TESTIMONIES
     at_once = round(played.least, 1) - round(rolled.least, 1)
     later = _tenths(weighed.more) - at_once
-    than = f"{change(Range(at_once, at_once))} than" if at_once else "as many Testimonies as"
+    difference = change(Range(at_once, at_once))
     follows = f"{figure(abs(later))} {'more' if later > 0 else 'less'} later" if later else "no less later"
     word = "but" if at_once and later and (later > 0) != (at_once > 0) else "and"
-    return f"The {weighed.card.value} brings {than} a roll at once, {word} {follows}."
+    if advice.why is Reason.ROLL:
+        than = f"{difference} than" if at_once else "as many Testimonies as"
+        return f"The {weighed.card.value} brings {than} a roll at once, {word} {follows}."
+    return f"That is {difference if at_once else 'nothing more'} at once, {word} {follows}."
 
 
 def _tenths(value: float) -> Fraction:
@@ -226,8 +233,10 @@ def in_all(choice: Choice, advice: Advice) -> str:
 
 
 def about_in_all(advice: Advice) -> list[str]:
-    """Returns what that column tells, where there is one."""
-    return wrapped(_IN_ALL) if advice.short else []
+    """Returns what that column tells, where there is one; of an answer also what the others' gains do to it."""
+    if not advice.short:
+        return []
+    return [*wrapped(_IN_ALL), *(wrapped(_RIVALS) if advice.answered else [])]
 
 
 def short_of_best(advice: Advice, names: Names) -> list[str]:

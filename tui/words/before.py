@@ -26,7 +26,7 @@ _SAID: Final = {
     "FEL-5": ("If several offer, the bishop, one of the players, says who was first.",),
     "BDU-3": (f"He names one of them, or splits the {BONUS} evenly among all who offered.",),
     "SS-1": ("If nobody offers, you go to Scripture Study.",),
-    "FEL-4": (f"Even from there one may offer, with {STRONG - BONUS} Testimonies or more.",),
+    "FEL-4": (f"Others who are there may offer as well, with {STRONG - BONUS} Testimonies or more.",),
 }
 """How fellowshipping works, in short sentences, by the rule that says so."""
 

@@ -31,7 +31,7 @@ HOW_TO_PLAY: Final = (
     f"With 0 left, another may fellowship you instead: that one gains {BONUS}, you {RECEIVED}.",
     "The first to marry in the temple is bishop, and assigns home teachers.",
     "The bishop also rules where the rules are vague, until a new one is called.",
-    "That is whenever someone lands on Reorganize the Ward, in turn to the right.",
+    "Whoever lands on Reorganize the Ward makes the next wed in a temple bishop.",
     "A space that sends you to someone in study, or calls one, leads there.",
     "In a game, why tells the rules behind what happened; rule VIS-1 tells one rule.",
 )

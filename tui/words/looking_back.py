@@ -77,7 +77,7 @@ def _term(term: Term, told: Chronicle, names: Names) -> str:
     how = {
         "BIS-1": ", the first to marry in the temple",
         "BIS-2": ", the first to marry",
-        "REO-3": ", as nobody qualified",
+        "REO-3": ", as nobody in line qualified",
         "REO-4": ", chosen among the tied",
     }.get(term.rule, "")
     until = "to the end" if term.last >= told.turns else f"to turn {term.last}"

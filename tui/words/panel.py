@@ -26,6 +26,7 @@ ABOUT_RULINGS: Final = (
     "Point at one to see what holds now."
 )
 OFFER_TOO: Final = "Offer too: the bishop says who was first"
+IS_RULED: Final = "That is ruled; each ruling is made once."
 KEEP: Final = "Leave the chart as it is."
 COVERED: Final = "The cards are covered. Space shows them."
 COVERED_ADVICE: Final = "The advice names the cards, which are covered: close it, and Space shows them."
@@ -124,7 +125,7 @@ def notes(ask: Ask, view: View) -> tuple[str, ...]:
         return (leads_on,) if leads_on else ()
     told = [f"{RULES[rule].text} ({rule})" for rule in _rules_of(ask, players)]
     if ask.kind is AskKind.ELECTIVE:
-        told.insert(0, _at_stake(player))
+        told.insert(0, _at_stake(player, view.trial_discards))
     if ask.kind is AskKind.OFFICE and ask.chart:
         for_all, _, _ = RULES[_CHARTS].text.partition(" With two players")
         told.append(f"{for_all if players > FEWEST_PLAYERS else RULES[_CHARTS].text} ({_CHARTS})")
@@ -150,22 +151,24 @@ def _rules_of(ask: Ask, players: int) -> list[str]:
     return [rule for rule in _RULES[ask.kind] if not (is_between_two and rule == _OF_DISPUTES)]
 
 
-def _at_stake(player: PlayerView) -> str:
-    """Returns from how many Trials of Faith a player would gain, and what, which anyone may know (TRI-3).
+def _at_stake(player: PlayerView, discards: tuple[int, ...]) -> str:
+    """Returns from how many of the unseen Trials of Faith a player would gain, and what, which anyone may know (TRI-1).
 
     The Testimonies that decide about it stand in the question.
     """
-    needs = {trial: trial.need_mission if player.mission else trial.need for trial in TRIALS}
+    unseen = [trial for number, trial in enumerate(TRIALS) if number not in discards] or list(TRIALS)
+    needs = {trial: trial.need_mission if player.mission else trial.need for trial in unseen}
     gains = [trial.gain for trial, need in needs.items() if need <= player.testimonies]
     losses = [trial.lose for trial, need in needs.items() if need > player.testimonies]
     amounts = [lose for lose in losses if lose != ALL]
     taken = ", or ".join([*([_span(amounts)] if amounts else []), *(["all"] if ALL in losses else [])])
+    which = f"{len(unseen)} Trials" if len(unseen) == len(TRIALS) else f"{len(unseen)} Trials left"
     if not losses:
-        return f"Each of the {len(TRIALS)} Trials gives you {_span(gains)}."
+        return f"Each of the {which} gives you {_span(gains)}."
     if not gains:
-        return f"Each of the {len(TRIALS)} Trials takes {taken}."
+        return f"Each of the {which} takes {taken}."
     gives, takes = ("gives" if len(gains) == 1 else "give"), ("takes" if len(losses) == 1 else "take")
-    return f"Of the {len(TRIALS)} Trials {len(gains)} {gives} you {_span(gains)}; {len(losses)} {takes} {taken}."
+    return f"Of the {which} {len(gains)} {gives} you {_span(gains)}; {len(losses)} {takes} {taken}."
 
 
 def _span(numbers: list[int]) -> str:

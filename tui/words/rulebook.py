@@ -14,7 +14,7 @@ from engine.catalog.trials import TRIALS
 from tui.words import board, odds, rulings
 from tui.words.phrases import without_brackets
 
-RULINGS_TITLE: Final = "The five rulings"
+RULINGS_TITLE: Final = "The five rulings as they stand"
 BOARD_TITLE: Final = "The board"
 DECKS_TITLE: Final = "The decks and the dice"
 

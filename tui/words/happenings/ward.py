@@ -27,7 +27,7 @@ from tui.words.phrases import Names, count
 _CALLED: Final = {
     "BIS-1": "is bishop, the first to marry in the temple",
     "BIS-2": "is bishop: the first to marry, as nobody married in the temple",
-    "REO-3": "is the new bishop: nobody qualified, and nobody has more",
+    "REO-3": "is the new bishop: nobody in line qualified, and none has more",
     "REO-4": "is the new bishop, chosen among the tied",
 }
 """How an office was come by, by rule."""
