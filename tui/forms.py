@@ -7,6 +7,7 @@ by construction.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
 
@@ -69,6 +70,10 @@ class Option(NamedTuple):
         return self.act not in (None, Do.HURRY)
 
 
+OptionOf = Callable[[Snapshot, Ask, Choice, "int | None"], Option]
+"""How a choice becomes an option, with the space to which it leads."""
+
+
 class Form(NamedTuple):
     """What one decision looks like."""
 
@@ -119,16 +124,8 @@ def _lean(table: Snapshot, ask: Ask, *, covered: bool) -> Form:
     """Returns a decision in few words."""
     is_move = ask.kind is AskKind.MOVE
     asked = panel.whose_turn(ask, table.names) if is_move else panel.question(ask, table.view, table.names)
-    options = tuple(_in_few_words(option) for option in _plain(table, ask, covered=covered))
+    options = _plain(table, ask, covered=covered, told=_in_few_words)
     return Form(ask.kind, ask.seat, (asked,), options, (), is_large=False, is_lean=True)
-
-
-def _in_few_words(option: Option) -> Option:
-    """Returns an option of which only what it is called is told until somebody points at it."""
-    if not isinstance(option.act, Choice) or option.act.verb is not Verb.CARD:
-        return option
-    whole = f"{option.text}: {option.effect}." if option.effect else f"{option.text}."
-    return option._replace(text=panel.card(option.act.value), detail=(whole,), effect="")
 
 
 def draft_of(table: Snapshot) -> Chart:
@@ -141,9 +138,9 @@ def _filed(table: Snapshot) -> Chart:
     return tuple(teachers)
 
 
-def _plain(table: Snapshot, ask: Ask, *, covered: bool) -> tuple[Option, ...]:
+def _plain(table: Snapshot, ask: Ask, *, covered: bool, told: OptionOf | None = None) -> tuple[Option, ...]:
     options = [
-        _option(table, ask, choice, landing)
+        (told or _option)(table, ask, choice, landing)
         for choice, landing in zip(ask.choices, table.landings, strict=True)
         if not (covered and choice.verb is Verb.CARD)
     ]
@@ -152,6 +149,16 @@ def _plain(table: Snapshot, ask: Ask, *, covered: bool) -> tuple[Option, ...]:
     if ask.chart:
         options.append(Option(panel.NO_CHANGE_YET, Do.EDIT))
     return tuple(options)
+
+
+def _in_few_words(table: Snapshot, ask: Ask, choice: Choice, landing: int | None) -> Option:
+    """Returns an option; of a card only what it is called is told until somebody points at it."""
+    if choice.verb is not Verb.CARD:
+        return _option(table, ask, choice, landing)
+    text = panel.label(choice, ask, table.view, table.names)
+    effect = panel.effect(choice, ask, table.view, table.names)
+    whole = f"{text}: {effect}." if effect else f"{text}."
+    return Option(panel.card(choice.value), choice, (whole,), landing)
 
 
 def _option(table: Snapshot, ask: Ask, choice: Choice, landing: int | None = None) -> Option:
