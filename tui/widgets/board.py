@@ -155,9 +155,11 @@ class BoardView(Canvas, can_focus=True):
                     yield Region(box.x, box.y + line, box.width, 1)
         if plan is not None and ground is not self._ground:
             for line, (old_line, new_line) in enumerate(zip(ground, self._ground, strict=True)):
-                if differ := [
-                    x for x, (old_run, run) in enumerate(zip(old_line, new_line, strict=True)) if old_run != run
-                ]:
+                if old_line != new_line and (
+                    differ := [
+                        x for x, (old_run, run) in enumerate(zip(old_line, new_line, strict=True)) if old_run != run
+                    ]
+                ):
                     yield Region(plan.left + differ[0], plan.top + line, differ[-1] + 1 - differ[0], 1)
 
     def notify_style_update(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rich.cells import cell_len
@@ -271,8 +272,13 @@ def _readable(option: Option) -> str:
     if option.landing is None:
         return _least(option)
     name = board.name(option.landing)
-    *_, fewest = (name, *[form for form in forms(option.landing) if set(form.split()) <= set(name.split())])
-    return f"{option.text.removesuffix(name)}{fewest}"
+    return f"{option.text.removesuffix(name)}{_fewest_words(option.landing, name)}"
+
+
+@cache
+def _fewest_words(landing: int, name: str) -> str:
+    *_, fewest = (name, *[form for form in forms(landing) if set(form.split()) <= set(name.split())])
+    return fewest
 
 
 def _least(option: Option) -> str:

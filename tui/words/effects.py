@@ -31,6 +31,7 @@ _LED_TO: Final = {
     Kind.REORGANIZE: "a new bishop",
 }
 """What an instruction is called that follows a visit: there the name of its space is not read beside it."""
+_MOST_GAINED: Final = max(space.gain for space in SPACES)
 _SELDOM: Final = {
     Kind.WISDOM: "draw a card",
     Kind.START_DATING: "dating next",
@@ -105,6 +106,8 @@ def _winner(space: int, seat: int, view: View, names: Names) -> int | None:
     Each event is over before the next one begins, and in one the player whose turn it is comes first (WIN-2, WIN-4).
     """
     totals = [player.testimonies for player in view.players]
+    if max(totals) + 1 + _MOST_GAINED * len(totals) < GOAL:  # a visit, and no more instructions than there are hosts
+        return None
     order = [(seat + step) % len(totals) for step in range(len(totals))]
     for event in _sure_events(space, seat, view, names):
         for each, amount in event.items():
