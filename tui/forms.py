@@ -104,7 +104,7 @@ def form_of(
         return _lean(table, ask, covered=covered)
     asked: tuple[str, ...] = (panel.question(ask, table.view, table.names),)
     is_large = ask.kind is AskKind.OFFICE or editing
-    options = _office(table, ask, draft) if is_large else _plain(table, ask, covered=covered)
+    options = _office(table, ask, draft) if is_large else _plain(table, ask, _option, covered=covered)
     notes = panel.notes(ask, table.view)
     if ask.kind is AskKind.OFFICE and not (ask.chart and _filed(table)):  # whoever has a chart to change has read it
         notes = (panel.ABOUT_RULINGS, *notes)
@@ -124,7 +124,7 @@ def _lean(table: Snapshot, ask: Ask, *, covered: bool) -> Form:
     """Returns a decision in few words."""
     is_move = ask.kind is AskKind.MOVE
     asked = panel.whose_turn(ask, table.names) if is_move else panel.question(ask, table.view, table.names)
-    options = _plain(table, ask, covered=covered, told=_in_few_words)
+    options = _plain(table, ask, _in_few_words, covered=covered)
     return Form(ask.kind, ask.seat, (asked,), options, (), is_large=False, is_lean=True)
 
 
@@ -138,9 +138,9 @@ def _filed(table: Snapshot) -> Chart:
     return tuple(teachers)
 
 
-def _plain(table: Snapshot, ask: Ask, *, covered: bool, told: OptionOf | None = None) -> tuple[Option, ...]:
+def _plain(table: Snapshot, ask: Ask, told: OptionOf, *, covered: bool) -> tuple[Option, ...]:
     options = [
-        (told or _option)(table, ask, choice, landing)
+        told(table, ask, choice, landing)
         for choice, landing in zip(ask.choices, table.landings, strict=True)
         if not (covered and choice.verb is Verb.CARD)
     ]

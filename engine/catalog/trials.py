@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 ALL: Final = 1_000_000
@@ -55,3 +56,9 @@ TRIALS: Final[tuple[Trial, ...]] = (
 
 NUMBER: Final[dict[str, int]] = {trial.id: number for number, trial in enumerate(TRIALS)}
 """The number of each card, by id."""
+
+
+def unseen(discards: Collection[int]) -> tuple[Trial, ...]:
+    """Returns the cards that may come: those that do not lie open, or all if they are shuffled first (TRI-1)."""
+    left = tuple(trial for number, trial in enumerate(TRIALS) if number not in discards)
+    return left or TRIALS

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.asks import Ask, AskKind
 from engine.catalog.board import AWAITING, FIRST_ADULT, STUDY
-from engine.catalog.trials import TRIALS
+from engine.catalog.trials import unseen
 from engine.choices import OFFER, PASS, ROLL, Choice, Verb
 from engine.events import (
     BecameEngaged,
@@ -138,9 +138,9 @@ def foreseen(view: View) -> tuple[Odds, ...]:
 
 def trial_odds(view: View, testimonies: int, *, mission: bool) -> TrialOdds:
     """Returns what the next Trial does to one with so many Testimonies, with a mission served or without (MIS-2)."""
-    unseen = [trial for number, trial in enumerate(TRIALS) if number not in view.trial_discards] or list(TRIALS)
+    cards = unseen(view.trial_discards)
     gaining = studying = losing_all = change = 0
-    for trial in unseen:
+    for trial in cards:
         if testimonies >= (trial.need_mission if mission else trial.need):
             gaining += 1
             change += trial.gain
@@ -149,7 +149,7 @@ def trial_odds(view: View, testimonies: int, *, mission: bool) -> TrialOdds:
         losing_all += left == 0
         studying += 0 < left < STRONG
         change += left - testimonies
-    return TrialOdds(len(unseen), gaining, studying, losing_all, Fraction(change, len(unseen)))
+    return TrialOdds(len(cards), gaining, studying, losing_all, Fraction(change, len(cards)))
 
 
 _LANDED: Final = ("DICE-1", "DICE-3", "WIS-7")

@@ -57,7 +57,7 @@ class LearnScreen(ListScreen):
             self.close()
 
 
-BACK: Final = "back"
+WENT_BACK: Final = "back"
 """With what a text is closed that was to lead on, and from which somebody went back."""
 
 
@@ -166,7 +166,7 @@ class FellowshipScreen(OnwardScreen):
         if self.then is None:
             self.action_onward()
         else:
-            self.close(BACK)
+            self.close(WENT_BACK)
 
     def action_onward(self) -> None:
         """Goes on; who was shown it is remembered."""

@@ -19,7 +19,7 @@ from tui import keys, knowing, names
 from tui.desk import Desk
 from tui.messages import Open, Sit
 from tui.rows import Row, wrap_rows
-from tui.screens.first import BACK
+from tui.screens.first import WENT_BACK
 from tui.screens.listing import WIDEST, ListScreen, told
 from tui.screens.newgame_lines import Name, NameLines, bare
 from tui.widgets.lines import Lines
@@ -341,7 +341,7 @@ class RollsScreen(ListScreen):
 
     def _shown(self, answer: object) -> None:
         """Goes back to the names too, if somebody went back from what was shown."""
-        if answer == BACK:
+        if answer == WENT_BACK:
             self.call_next(self.action_leave)
 
     def head(self) -> tuple[Row, ...]:

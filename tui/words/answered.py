@@ -10,7 +10,7 @@ from engine.players.answers import Answered
 from engine.view import View
 from tui.words import choices
 from tui.words.figures import signed
-from tui.words.phrases import Names, together
+from tui.words.phrases import Names, capital, together
 from tui.words.widths import wrapped
 
 _YOU: Final = "you"
@@ -35,8 +35,8 @@ def sentences(told: tuple[Answered, ...], view: View, names: Names) -> list[str]
     for one in told:
         gained = [_gained(one.changes[seat]) for seat in _concerned(told, view)]
         parts = [f"{who} {span}" for who, span in zip(heads(told, view, names)[1:], gained[1:], strict=True)]
-        deed = choices.bidding(one.choice, names)
-        lines += wrapped(f"To {deed}: {together([f'you gain {gained[0]}', *parts])}.")
+        deed = capital(choices.deed(one.choice, names))
+        lines += wrapped(f"{deed}: {together([f'you gain {gained[0]}', *parts])}.")
     return lines
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine.asks import Ask, AskKind
 from engine.catalog.board import FIRST_ADULT, SPACES, STUDY, Kind
 from engine.catalog.rulebook import RULES
-from engine.catalog.trials import ALL, TRIALS
+from engine.catalog.trials import ALL, TRIALS, unseen
 from engine.choices import Choice, Verb
 from engine.rules.fellowship import BONUS, RECEIVED
 from engine.rules.setup import FEWEST_PLAYERS
@@ -156,13 +156,13 @@ def _at_stake(player: PlayerView, discards: tuple[int, ...]) -> str:
 
     The Testimonies that decide about it stand in the question.
     """
-    unseen = [trial for number, trial in enumerate(TRIALS) if number not in discards] or list(TRIALS)
-    needs = {trial: trial.need_mission if player.mission else trial.need for trial in unseen}
+    left = unseen(discards)
+    needs = {trial: trial.need_mission if player.mission else trial.need for trial in left}
     gains = [trial.gain for trial, need in needs.items() if need <= player.testimonies]
     losses = [trial.lose for trial, need in needs.items() if need > player.testimonies]
     amounts = [lose for lose in losses if lose != ALL]
     taken = ", or ".join([*([_span(amounts)] if amounts else []), *(["all"] if ALL in losses else [])])
-    which = f"{len(unseen)} Trials" if len(unseen) == len(TRIALS) else f"{len(unseen)} Trials left"
+    which = f"{len(left)} Trials" if len(left) == len(TRIALS) else f"{len(left)} Trials left"
     if not losses:
         return f"Each of the {which} gives you {_span(gains)}."
     if not gains:
